@@ -1,0 +1,19 @@
+import type { Program } from '../ir/types.ts';
+import type { CheckOptions } from '../base/options.ts';
+import type { ModelName, Progress, Verdict } from '../results/types.ts';
+
+export interface EngineContext {
+  /** Aborted on SIGINT, on --timeout, or when another engine was first. */
+  readonly signal: AbortSignal;
+  /** Seconds since the check started; engines see no other clock. */
+  readonly elapsed: () => number;
+  /** Why the signal was aborted, for the verdict's summary. */
+  readonly stopped: () => 'no' | 'timeout' | 'memory' | 'interrupted';
+}
+
+/** `(program, options, context) → progress …, and one verdict`: cancellable, deterministic for a seed, silent. */
+export interface Engine {
+  readonly name: string;
+  readonly models: readonly ModelName[];
+  run(program: Program, options: CheckOptions, context: EngineContext): AsyncGenerator<Progress, Verdict, void>;
+}

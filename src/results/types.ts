@@ -1,0 +1,121 @@
+/** What every engine answers, and what every output format shows: the JSON of DESIGN section 2. */
+import type { Diagnostic } from '../base/failure.ts';
+
+export const MODELS = ['sc', 'tso', 'pso', 'relaxed', 'rc11', 'c11'] as const;
+export type ModelName = (typeof MODELS)[number];
+
+export const PROPERTIES = ['assertion', 'deadlock', 'memory', 'uninitialized', 'lock', 'liveness', 'race', 'leak', 'unjoined'] as const;
+export type Property = (typeof PROPERTIES)[number];
+/** `arithmetic`, `exception` and `not-serial` are always checked. */
+export type ViolationKind = Property | 'arithmetic' | 'exception' | 'not-serial';
+
+export interface At {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly function: string;
+  readonly thread: number;
+}
+
+export type StepOp =
+  | 'read' | 'write' | 'rmw' | 'fence' | 'lock' | 'unlock' | 'create' | 'join' | 'begin' | 'end' | 'alloc' | 'free'
+  | 'flush' | 'await' | 'assert' | 'choose' | 'output' | 'yield' | 'wait' | 'signal' | 'atomic';
+
+export interface Step {
+  /** From 1; 0 stands for the initial values. */
+  readonly n: number;
+  readonly thread: number;
+  readonly at: At;
+  readonly op: StepOp;
+  readonly order?: string;
+  readonly location?: string;
+  /** The value read or written (a read-modify-write: written), for people. */
+  readonly value?: string;
+  /** A read-modify-write, or a compare-exchange that failed: the value read. */
+  readonly readValue?: string;
+  /** Step number of the write it read from; 0: the initial value. */
+  readonly readsFrom?: number;
+  /** For people: what was printed, created, …, e.g. "T1 worker". */
+  readonly note?: string;
+  /** Innermost first, library frames folded. */
+  readonly stack: readonly At[];
+  /** For replay: what was delivered to the VM, and the address, exactly. Hexadecimal words, low first. */
+  readonly raw?: { readonly event: string; readonly address: number; readonly size: number; readonly delivered: readonly number[]; readonly undefinedBits?: readonly number[] };
+}
+
+export interface TraceThread {
+  readonly id: number;
+  readonly name: string;
+  readonly createdBy: number | null;
+}
+
+export interface Trace {
+  readonly threads: readonly TraceThread[];
+  readonly steps: readonly Step[];
+  /** Modification order of each location that has more than the initial write: step numbers. */
+  readonly co: Readonly<Record<string, readonly number[]>>;
+}
+
+export interface Waiting {
+  readonly thread: number;
+  readonly for: string;
+  readonly heldBy?: number;
+}
+
+export interface Violation {
+  readonly kind: ViolationKind;
+  readonly message: string;
+  readonly at: At;
+  readonly other?: { readonly at: At; readonly step: number };
+  readonly waiting?: readonly Waiting[];
+  readonly trace: Trace;
+}
+
+export interface Cut {
+  readonly file: string;
+  readonly line: number;
+  readonly reason: string;
+}
+
+export interface Bounds {
+  readonly unwind: number | null;
+  readonly contexts: number | null;
+  readonly cut: readonly Cut[];
+}
+
+/** A flat record that merges by addition (`peakMemoryMB` by maximum). */
+export interface Stats {
+  readonly executions: number;
+  readonly blocked: number;
+  readonly events: number;
+  readonly solverCalls: number;
+  readonly variables: number;
+  readonly clauses: number;
+  readonly wallSeconds: number;
+  readonly peakMemoryMB: number;
+}
+
+export interface Verdict {
+  readonly verdict: 'verified' | 'bounded' | 'violated' | 'unknown';
+  readonly model: string;
+  readonly engine: string;
+  /** One line: what was covered, or why it is unknown and what to try. */
+  readonly summary: string;
+  /** Did the user ask for the bounds that cut something (exit 0) or not (exit 5)? */
+  readonly boundsRequested: boolean;
+  readonly bounds: Bounds;
+  readonly assumptions: readonly string[];
+  readonly violations: readonly Violation[];
+  readonly stats: Stats;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Progress {
+  /** Executions (or solver rounds) so far. */
+  readonly done: number;
+  /** Of how many, when known. */
+  readonly total: number | null;
+  readonly text: string;
+}
+
+export const zeroStats: Stats = { executions: 0, blocked: 0, events: 0, solverCalls: 0, variables: 0, clauses: 0, wallSeconds: 0, peakMemoryMB: 0 };

@@ -1,0 +1,53 @@
+/**
+ * A thread's whole state is one Int32Array: a header, then its frames (registers and private stack objects
+ * together). Going back to an earlier state is therefore a copy of words [0, state[SP]), or an undo log of touched
+ * words. A parallel Int32Array of the same shape holds the undefined bits (1 = undefined).
+ *
+ * Registers: integers up to 32 bits, f32 and pointers take one word (narrow integers zero-extended, i32 and
+ * pointers as int32); up to 64 bits and f64 two words (low, high); i128 four.
+ */
+export const ST_STATUS = 0; /* one of STATUS_* */
+export const ST_EVENT = 1; /* pending event code */
+export const ST_FP = 2; /* word index of the current frame */
+export const ST_SP = 3; /* words in use */
+export const ST_ADDR = 4;
+export const ST_SIZE = 5; /* bytes */
+export const ST_ORDER = 6; /* index into ORDERS */
+export const ST_OP = 7;
+export const ST_VAL = 8; /* 8..11 */
+export const ST_EXP = 12; /* 12..15 */
+export const ST_UNDEF = 16; /* 16..19: undefined bits of VAL */
+export const ST_ORDER2 = 20;
+export const ST_SITE = 21; /* index into Image.sites: the instruction */
+export const ST_DST = 22; /* frame word that takes the answer, or -1 */
+export const ST_DST_WORDS = 23;
+export const ST_HEAP_NEXT = 24; /* next heap address of this thread */
+export const ST_STACK_NEXT = 25; /* next address for stack objects that escape */
+export const ST_OBJECTS = 26; /* how many entries of the thread's object table are in use */
+export const ST_EFFECTS = 27; /* stores, successful read-modify-writes, allocations, outputs so far (modulo 2^31) */
+export const ST_EVENTS = 28; /* visible events delivered so far */
+export const ST_CREATED = 29; /* threads created so far */
+export const ST_RET = 30; /* 30..31: value returned by the thread */
+export const ST_DST_OK = 32; /* compare-exchange: frame word that takes the success bit */
+export const ST_SPARE = 33;
+export const ST_HEADER = 40; /* first word after the header */
+
+export const STATUS_NONE = 0; /* not created */
+export const STATUS_READY = 1; /* can run */
+export const STATUS_PENDING = 2; /* waits for the engine's answer */
+export const STATUS_ENDED = 3;
+export const STATUS_FAILED = 4;
+
+/**
+ * Addresses (all below 2^31). Nothing is ever mapped below NULL_END. Gaps of at least 16 bytes lie between objects.
+ */
+export const NULL_END = 0x0001_0000;
+export const FUNCTION_BASE = 0x0001_0000; /* function f is at FUNCTION_BASE + 16 * f */
+export const CONST_BASE = 0x0040_0000; /* constant globals: reading them is no event */
+export const GLOBAL_BASE = 0x0080_0000; /* shared globals, up to THREAD_BASE */
+export const THREAD_BASE = 0x0400_0000; /* thread t owns [THREAD_BASE + t * THREAD_SPAN, + THREAD_SPAN) */
+export const THREAD_SPAN = 0x0100_0000;
+export const PRIVATE_SPAN = 0x0020_0000; /* first part of a thread's span: word w of its state is at base + 4 * w */
+export const STACK_OFFSET = 0x0020_0000; /* then stack objects that escape, and thread-locals that escape */
+export const HEAP_OFFSET = 0x0040_0000; /* then its heap */
+export const MAX_THREADS = 120;
