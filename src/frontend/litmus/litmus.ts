@@ -1,0 +1,352 @@
+import type { SourceSpan } from '../../base/failure.ts';
+import { funcId, type GlobalId, globalId, locId } from '../../base/ids.ts';
+import { constant, FunctionBuilder, functionAddress, globalAddress, NULL } from '../../ir/builder.ts';
+import type { Func, Global, Loc, Program } from '../../ir/types.ts';
+import { CThread, parseParameters } from './c-dialect.ts';
+import { type Prop, parseProp, parseVariable, type Quantifier, variablesOf } from './condition.ts';
+import { Cursor, litmusError, scan, type Token } from './scanner.ts';
+import { LitmusThread } from './thread-builder.ts';
+import { x86Instruction } from './x86-dialect.ts';
+
+/**
+ * A litmus test in herd's format becomes a program like any other: locations are globals, each `Pn` a thread that
+ * observes its registers at its end, and main creates the threads, joins them and observes the locations the
+ * condition asks for. The condition itself is judged on the observed outcomes.
+ */
+export interface LitmusTest {
+  readonly name: string;
+  readonly arch: 'C' | 'X86';
+  readonly file: string;
+  readonly program: Program;
+  readonly quantifier: Quantifier;
+  readonly condition: Prop;
+  /** Only outcomes that satisfy it count. */
+  readonly filter: Prop | null;
+  /** What an outcome lists, in order. */
+  readonly variables: readonly string[];
+}
+
+interface Init {
+  readonly locations: Map<string, bigint>;
+  readonly registers: Map<string, bigint>;
+}
+
+export function parseLitmus(text: string, file: string): LitmusTest {
+  const header = /^\s*(?:\(\*[\s\S]*?\*\)\s*)*(\S+)\s+(\S+)/.exec(text);
+  if (!header)
+    throw litmusError(
+      { file, line: 1, column: 1 },
+      'a litmus test begins with its architecture and name',
+      'for example: C SB',
+    );
+  const [, arch, name] = header;
+  if (arch !== 'C' && arch !== 'X86')
+    throw litmusError(
+      { file, line: 1, column: 1 },
+      `litmus tests for '${arch}' are not supported`,
+      'Heddle reads C and X86 tests',
+    );
+  const tokens = scan(blankHeader(text, file), file);
+  const cursor = new Cursor(tokens);
+  const init = parseInit(cursor);
+  cursor.accept(';');
+  const bodyAt = cursor.at();
+  const end = tokens.findIndex((token, i) => isTail(token, tokens[i + 1]));
+  if (end < 0)
+    throw litmusError(
+      tokens.at(-1)!.at,
+      'there is no final condition',
+      'end the test with exists (…), ~exists (…) or forall (…)',
+    );
+  const tail = parseTail(new Cursor(tokens, end));
+  const parameters =
+    arch === 'C'
+      ? sharedParameters(
+          new Cursor(tokens.slice(0, end).concat(tokens.at(-1)!), tokens.indexOf(cursor.peek())),
+        )
+      : [];
+  const body = new Cursor(
+    [...tokens.slice(0, end), { kind: 'end', text: 'the final condition', at: tokens[end].at }],
+    tokens.indexOf(cursor.peek()),
+  );
+  const variables = [...new Set([...tail.locations, ...variablesOf(tail.condition)])];
+  const observed = [...new Set([...variables, ...(tail.filter ? variablesOf(tail.filter) : [])])];
+  for (const location of [
+    ...parameters,
+    ...observed.filter((v) => !v.includes(':')),
+    ...(arch === 'X86' ? memoryNames(tokens.slice(0, end)) : []),
+  ]) {
+    if (!init.locations.has(location)) init.locations.set(location, 0n);
+  }
+  const program = buildProgram(arch, file, text, init, body, observed, bodyAt);
+  return {
+    name,
+    arch,
+    file,
+    program,
+    quantifier: tail.quantifier,
+    condition: tail.condition,
+    filter: tail.filter,
+    variables,
+  };
+}
+
+/** Everything before the initial state is free text; it is blanked so that positions stay true. */
+function blankHeader(text: string, file: string): string {
+  const brace = /^[ \t]*\{/m.exec(text);
+  if (!brace)
+    throw litmusError(
+      { file, line: 1, column: 1 },
+      'there is no initial state',
+      'write { } (or { x = 0; }) after the header',
+    );
+  return text.slice(0, brace.index).replace(/[^\n]/g, ' ') + text.slice(brace.index);
+}
+
+/** `{ x = 0; [y] = 1; int z = 2; 0:EAX = 1; }` */
+function parseInit(cursor: Cursor): Init {
+  const init: Init = { locations: new Map(), registers: new Map() };
+  cursor.expect('{');
+  while (!cursor.accept('}')) {
+    if (cursor.accept(';')) continue;
+    while (cursor.peek().kind === 'name' && cursor.peek(1).kind === 'name') cursor.take();
+    const at = cursor.at();
+    const variable = parseVariable(cursor);
+    let value = 0n;
+    if (cursor.accept('=')) {
+      if (cursor.peek().kind === 'name')
+        throw litmusError(cursor.at(), 'an address as an initial value is not supported', 'give a number');
+      value = cursor.number('an initial value');
+    }
+    (variable.includes(':') ? init.registers : init.locations).set(variable, value);
+    if (!cursor.accept(';') && !cursor.is('}'))
+      throw litmusError(
+        cursor.at(),
+        `expected ';' or '}' after the initial value of line ${at.line}, found '${cursor.peek().text}'`,
+      );
+  }
+  return init;
+}
+
+const isTail = (token: Token, next: Token | undefined): boolean =>
+  token.kind === 'name'
+    ? ['exists', 'forall', 'locations', 'filter', 'final'].includes(token.text)
+    : token.text === '~' && next?.text === 'exists';
+
+function parseTail(cursor: Cursor): {
+  quantifier: Quantifier;
+  condition: Prop;
+  filter: Prop | null;
+  locations: string[];
+} {
+  const locations: string[] = [];
+  let filter: Prop | null = null;
+  for (;;) {
+    if (cursor.accept('locations')) {
+      cursor.expect('[');
+      while (!cursor.accept(']')) {
+        locations.push(parseVariable(cursor));
+        cursor.accept(';');
+      }
+      cursor.accept(';');
+    } else if (cursor.accept('filter')) {
+      filter = parseProp(cursor);
+      cursor.accept(';');
+    } else break;
+  }
+  if (cursor.accept('final')) {
+    const condition = parseProp(cursor);
+    cursor.accept(';');
+    return { quantifier: parseExpectations(cursor), condition, filter, locations };
+  }
+  const quantifier = parseQuantifier(cursor);
+  const condition = parseProp(cursor);
+  cursor.accept(';');
+  if (!cursor.isEnd() && !cursor.is('with', '<<')) throw cursor.expected('the end of the test');
+  return { quantifier, condition, filter, locations };
+}
+
+function parseQuantifier(cursor: Cursor): Quantifier {
+  if (cursor.accept('~')) {
+    cursor.expect('exists');
+    return 'not-exists';
+  }
+  if (!cursor.is('exists', 'forall')) throw cursor.expected("'exists', '~exists' or 'forall'");
+  return cursor.take().text === 'forall' ? 'forall' : 'exists';
+}
+
+/** The older form: `final (…); with tso: ~exists; default: ~exists;` — the default decides. */
+function parseExpectations(cursor: Cursor): Quantifier {
+  let quantifier: Quantifier = 'exists';
+  if (!cursor.accept('with')) return quantifier;
+  while (cursor.peek().kind === 'name') {
+    const who = cursor.take().text;
+    cursor.expect(':');
+    const given = parseQuantifier(cursor);
+    if (who === 'default') quantifier = given;
+    cursor.accept(';');
+  }
+  return quantifier;
+}
+
+/** Every parameter of every C thread is a shared location, named or not in the initial state. */
+function sharedParameters(cursor: Cursor): string[] {
+  const names: string[] = [];
+  while (!cursor.isEnd()) {
+    if (/^P\d+$/.test(cursor.peek().text) && cursor.peek(1).text === '(') {
+      cursor.take();
+      names.push(...parseParameters(cursor).map((param) => param.name));
+    } else cursor.take();
+  }
+  return names;
+}
+
+const memoryNames = (tokens: readonly Token[]): string[] =>
+  tokens
+    .filter((token, i) => token.kind === 'name' && tokens[i - 1]?.text === '[' && tokens[i + 1]?.text === ']')
+    .map((token) => token.text);
+
+function buildProgram(
+  arch: 'C' | 'X86',
+  file: string,
+  text: string,
+  init: Init,
+  body: Cursor,
+  observed: readonly string[],
+  at: SourceSpan,
+): Program {
+  const locs: Loc[] = [{ ...at, function: 'main', inlinedAt: null, library: false }];
+  const names = [...init.locations.keys()];
+  const ids = new Map<string, GlobalId>(names.map((name, i) => [name, globalId(i)]));
+  const globals = names.map((name): Global => {
+    const bytes = new Uint8Array(4);
+    new DataView(bytes.buffer).setInt32(0, Number(BigInt.asIntN(32, init.locations.get(name)!)), true);
+    return {
+      name,
+      size: 4,
+      align: 4,
+      bytes,
+      relocs: [],
+      constant: false,
+      threadLocal: false,
+      debugType: null,
+      at: locId(0),
+      scope: 'shared',
+    };
+  });
+  const newThread = (index: number): LitmusThread => {
+    const thread = new LitmusThread(index, ids, locs);
+    for (const [register, value] of init.registers) {
+      if (register.startsWith(`${index}:`))
+        thread.register(register.slice(register.indexOf(':') + 1), constant('i32', value), 'i32', at);
+    }
+    return thread;
+  };
+  const threads = arch === 'C' ? cThreads(body, newThread, observed) : x86Threads(body, newThread, observed);
+  for (const variable of observed) {
+    const owner = /^(\d+):/.exec(variable)?.[1];
+    if (owner !== undefined && Number(owner) >= threads.length)
+      throw litmusError(at, `the condition names thread ${owner}, but the test has ${threads.length}`);
+  }
+  const main = buildMain(
+    threads.length,
+    observed.filter((name) => !name.includes(':')),
+    ids,
+  );
+  return {
+    dataModel: 'lp64',
+    globals,
+    functions: [main, ...threads],
+    constructors: [],
+    entry: funcId(0),
+    locs,
+    debugTypes: [],
+    sources: new Map([[file, text]]),
+    notices: [],
+  };
+}
+
+function cThreads(
+  body: Cursor,
+  newThread: (index: number) => LitmusThread,
+  observed: readonly string[],
+): Func[] {
+  const threads: Func[] = [];
+  while (!body.isEnd()) {
+    while (body.is('static', 'void')) body.take();
+    const { text, at } = body.name(`P${threads.length}`);
+    if (text !== `P${threads.length}`)
+      throw litmusError(
+        at,
+        `expected P${threads.length}, found '${text}'`,
+        'threads are named P0, P1, … in order',
+      );
+    const thread = newThread(threads.length);
+    const params = parseParameters(body);
+    new CThread(body, thread, params).block();
+    threads.push(thread.finish(observed, at));
+  }
+  if (threads.length === 0) throw body.expected('P0 (…) { … }');
+  return threads;
+}
+
+function x86Threads(
+  body: Cursor,
+  newThread: (index: number) => LitmusThread,
+  observed: readonly string[],
+): Func[] {
+  const threads: LitmusThread[] = [];
+  const at = body.at();
+  do {
+    const { text, at: nameAt } = body.name(`P${threads.length}`);
+    if (text !== `P${threads.length}`)
+      throw litmusError(
+        nameAt,
+        `expected P${threads.length}, found '${text}'`,
+        'columns are named P0, P1, … in order',
+      );
+    threads.push(newThread(threads.length));
+  } while (body.accept('|'));
+  body.expect(';');
+  while (!body.isEnd()) {
+    threads.forEach((thread, i) => {
+      if (i > 0) body.expect('|');
+      if (!body.is('|', ';')) x86Instruction(body, thread);
+    });
+    body.expect(';');
+  }
+  return threads.map((thread) => thread.finish(observed, at));
+}
+
+/** Creates P0 … Pn-1, joins them, and observes the final values of locations. */
+function buildMain(threads: number, locations: readonly string[], ids: ReadonlyMap<string, GlobalId>): Func {
+  const at = locId(0);
+  const builder = new FunctionBuilder();
+  builder.enter(builder.newBlock());
+  const handles = Array.from({ length: threads }, (_, i) =>
+    builder.define({ op: 'create', type: 'i64', func: functionAddress(funcId(i + 1)), arg: NULL, at }),
+  );
+  for (const thread of handles) builder.define({ op: 'join', type: 'ptr', thread, at });
+  const args = locations.map((name) => ({
+    type: 'i32' as const,
+    operand: builder.define({
+      op: 'load',
+      type: 'i32',
+      addr: globalAddress(ids.get(name)!),
+      order: 'na',
+      scope: 'shared',
+      at,
+    }),
+  }));
+  if (args.length > 0) builder.append({ op: 'observe', names: locations, args, at });
+  builder.terminate({ op: 'ret', values: [constant('i32', 0)], at });
+  return builder.finish({
+    name: 'main',
+    displayName: 'main',
+    params: [],
+    returns: ['i32'],
+    variadic: false,
+    at,
+    library: false,
+  });
+}

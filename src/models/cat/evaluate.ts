@@ -1,0 +1,252 @@
+import { type SourceSpan, unreachable } from '../../base/failure.ts';
+import { EventSet, Relation } from '../../base/relation.ts';
+import type { CatBinding, CatExpr, CatModel, CatStatement } from './ast.ts';
+import { catError } from './lexer.ts';
+
+/**
+ * Evaluates a cat model over one explicit execution. This is the meaning of a memory model: replay checks every
+ * counterexample with it, and each engine's fast consistency check is tested against it.
+ */
+export interface Execution {
+  readonly n: number;
+  /** Base sets and relations by their cat names (see base.ts). */
+  readonly base: ReadonlyMap<string, EventSet | Relation>;
+}
+
+export interface CatResult {
+  /** Names of the axioms that do not hold, in the order of the file. */
+  readonly failed: readonly string[];
+  /** Names of the flags that were raised. */
+  readonly flags: readonly string[];
+}
+
+type Value =
+  | EventSet
+  | Relation
+  | { readonly kind: 'function'; readonly binding: CatBinding; readonly scope: Scope }
+  | 'empty';
+type Scope = ReadonlyMap<string, Value>;
+type Axiom = CatStatement & { readonly kind: 'axiom' };
+
+/** Is the execution consistent, i.e. does every axiom hold? Stops at the first that does not. */
+export function isConsistent(model: CatModel, execution: Execution): boolean {
+  return run(model, execution, true).failed.length === 0;
+}
+
+export function evaluateCat(model: CatModel, execution: Execution): CatResult {
+  return run(model, execution, false);
+}
+
+function run(model: CatModel, execution: Execution, stopAtFirst: boolean): CatResult {
+  const scope = new Map<string, Value>(execution.base);
+  const evaluator = new Evaluator(execution.n);
+  const failed: string[] = [];
+  const flags: string[] = [];
+  for (const statement of model.statements) {
+    if (statement.kind === 'let') evaluator.define(statement, scope);
+    else if (stopAtFirst && statement.flag) continue;
+    else if (statement.flag === evaluator.holds(statement, scope)) {
+      (statement.flag ? flags : failed).push(statement.name);
+      if (stopAtFirst) break;
+    }
+  }
+  return { failed, flags };
+}
+
+/** The events of a cycle (or the pairs' ends) that break an axiom, for explanations; null when it holds. */
+export function witnessOf(model: CatModel, execution: Execution, axiom: string): readonly number[] | null {
+  const scope = new Map<string, Value>(execution.base);
+  const evaluator = new Evaluator(execution.n);
+  for (const statement of model.statements) {
+    if (statement.kind === 'let') evaluator.define(statement, scope);
+    else if (statement.name === axiom) return evaluator.witness(statement, scope);
+  }
+  return null;
+}
+
+class Evaluator {
+  private readonly n: number;
+  private readonly none: Relation;
+  constructor(n: number) {
+    this.n = n;
+    this.none = new Relation(n);
+  }
+
+  define(statement: CatStatement & { readonly kind: 'let' }, scope: Map<string, Value>): void {
+    if (statement.recursive) return this.fixpoint(statement.bindings, scope);
+    const values = statement.bindings.map((binding) => this.bind(binding, new Map(scope)));
+    for (const [i, binding] of statement.bindings.entries()) scope.set(binding.name, values[i]);
+  }
+
+  private bind(binding: CatBinding, scope: Scope): Value {
+    if (binding.params.length > 0) return { kind: 'function', binding, scope };
+    return this.expr(binding.body, scope);
+  }
+
+  /** Least fixpoint of `let rec a = … and b = …`: from empty relations up, until nothing changes. */
+  private fixpoint(bindings: readonly CatBinding[], scope: Map<string, Value>): void {
+    for (const binding of bindings) {
+      if (binding.params.length > 0)
+        throw catError(
+          binding.at,
+          `the recursive function '${binding.name}' has no meaning here`,
+          'only relations can be recursive',
+        );
+      scope.set(binding.name, this.none);
+    }
+    const bound = this.n * this.n * bindings.length + 1;
+    for (let round = 0; ; round++) {
+      if (round > bound)
+        throw catError(
+          bindings[0].at,
+          `the definition of '${bindings[0].name}' never settles`,
+          'a recursive definition must be monotone: no complement or difference of itself',
+        );
+      let changed = false;
+      for (const binding of bindings) {
+        const before = scope.get(binding.name) as Relation;
+        const after = this.relation(binding.body, scope);
+        if (!sameBits(before.bits, after.bits)) changed = true;
+        scope.set(binding.name, after);
+      }
+      if (!changed) return;
+    }
+  }
+
+  holds(axiom: Axiom, scope: Scope): boolean {
+    const value = this.expr(axiom.body, scope);
+    return axiom.negated !== this.test(axiom, value);
+  }
+
+  private test(axiom: Axiom, value: Value): boolean {
+    if (value === 'empty') return true;
+    if (axiom.test === 'empty' && value instanceof EventSet) return value.isEmpty();
+    const relation = this.asRelation(value, axiom.at);
+    switch (axiom.test) {
+      case 'acyclic':
+        return relation.isAcyclic();
+      case 'irreflexive':
+        return relation.isIrreflexive();
+      case 'empty':
+        return relation.isEmpty();
+      default:
+        return unreachable(axiom.test);
+    }
+  }
+
+  witness(axiom: Axiom, scope: Scope): readonly number[] | null {
+    const value = this.expr(axiom.body, scope);
+    if (value === 'empty' || value instanceof EventSet)
+      return value === 'empty' || value.isEmpty() ? null : value.members();
+    const relation = this.asRelation(value, axiom.at);
+    if (axiom.test === 'acyclic') return relation.cycle();
+    if (axiom.test === 'irreflexive') return relation.isIrreflexive() ? null : [relation.reflexiveAt()];
+    return relation.pairs()[0] ?? null;
+  }
+
+  private expr(expr: CatExpr, scope: Scope): Value {
+    switch (expr.kind) {
+      case 'name': {
+        const value = scope.get(expr.name);
+        if (value === undefined) throw this.unknown(expr.name, expr.at, scope);
+        return value;
+      }
+      case 'empty':
+        return 'empty';
+      case 'identity':
+        return Relation.identity(this.set(expr.a, scope));
+      case 'complement': {
+        const a = this.expr(expr.a, scope);
+        if (a === 'empty') return this.none.complement();
+        return a instanceof EventSet ? a.complement() : this.asRelation(a, expr.at).complement();
+      }
+      case 'postfix': {
+        const a = this.relation(expr.a, scope);
+        if (expr.op === '^-1') return a.inverse();
+        if (expr.op === '?') return a.reflexive();
+        return expr.op === '+' ? a.closure() : a.closure().reflexive();
+      }
+      case 'binary':
+        return this.binary(expr, scope);
+      case 'apply':
+        return this.apply(expr, scope);
+      default:
+        return unreachable(expr);
+    }
+  }
+
+  private binary(expr: CatExpr & { readonly kind: 'binary' }, scope: Scope): Value {
+    if (expr.op === ';') return this.relation(expr.a, scope).andThen(this.relation(expr.b, scope));
+    if (expr.op === '*') return Relation.product(this.set(expr.a, scope), this.set(expr.b, scope));
+    const a = this.expr(expr.a, scope);
+    const b = this.expr(expr.b, scope);
+    if (a instanceof EventSet || b instanceof EventSet) {
+      const x = this.asSet(a, expr.at);
+      const y = this.asSet(b, expr.at);
+      return expr.op === '|' ? x.union(y) : expr.op === '&' ? x.intersect(y) : x.minus(y);
+    }
+    const x = this.asRelation(a, expr.at);
+    const y = this.asRelation(b, expr.at);
+    return expr.op === '|' ? x.union(y) : expr.op === '&' ? x.intersect(y) : x.minus(y);
+  }
+
+  private apply(expr: CatExpr & { readonly kind: 'apply' }, scope: Scope): Value {
+    const callee = scope.get(expr.name);
+    if (callee === undefined && expr.args.length === 1) {
+      if (expr.name === 'domain') return this.relation(expr.args[0], scope).domain();
+      if (expr.name === 'range') return this.relation(expr.args[0], scope).range();
+    }
+    if (callee === undefined) throw this.unknown(expr.name, expr.at, scope);
+    if (callee === 'empty' || callee instanceof EventSet || callee instanceof Relation)
+      throw catError(expr.at, `'${expr.name}' is not a function`);
+    const { binding } = callee;
+    if (binding.params.length !== expr.args.length)
+      throw catError(
+        expr.at,
+        `'${expr.name}' takes ${binding.params.length} argument(s), ${expr.args.length} given`,
+      );
+    const inner = new Map(callee.scope);
+    for (const [i, param] of binding.params.entries()) inner.set(param, this.expr(expr.args[i], scope));
+    return this.expr(binding.body, inner);
+  }
+
+  private relation = (expr: CatExpr, scope: Scope): Relation =>
+    this.asRelation(this.expr(expr, scope), positionOf(expr));
+  private set = (expr: CatExpr, scope: Scope): EventSet =>
+    this.asSet(this.expr(expr, scope), positionOf(expr));
+
+  private asRelation(value: Value, at: SourceSpan | null): Relation {
+    if (value instanceof Relation) return value;
+    if (value === 'empty') return this.none;
+    throw catError(
+      at ?? NOWHERE,
+      value instanceof EventSet
+        ? 'this is a set where a relation is needed'
+        : 'this function needs its arguments',
+      value instanceof EventSet ? 'write [S] for the identity on a set S' : undefined,
+    );
+  }
+  private asSet(value: Value, at: SourceSpan | null): EventSet {
+    if (value instanceof EventSet) return value;
+    if (value === 'empty') return new EventSet(this.n);
+    throw catError(
+      at ?? NOWHERE,
+      value instanceof Relation
+        ? 'this is a relation where a set is needed'
+        : 'this function needs its arguments',
+      value instanceof Relation ? 'write domain(r) or range(r) for the events of a relation r' : undefined,
+    );
+  }
+  private unknown(name: string, at: SourceSpan, scope: Scope): Error {
+    const near = [...scope.keys()].find((key) => key.toLowerCase() === name.toLowerCase());
+    return catError(
+      at,
+      `'${name}' is not defined`,
+      near ? `did you mean '${near}'?` : 'see docs/models.md for the base sets and relations',
+    );
+  }
+}
+
+const NOWHERE: SourceSpan = { file: '', line: 0, column: 0 };
+const positionOf = (expr: CatExpr): SourceSpan | null => (expr.kind === 'empty' ? null : expr.at);
+const sameBits = (a: Uint32Array, b: Uint32Array): boolean => a.every((w, i) => w === b[i]);

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { assetPath } from '../base/assets.ts';
+import { DiagnosticError, EXIT } from '../base/failure.ts';
+import { EventSet, Relation } from '../base/relation.ts';
+import { BASE_RELATIONS, BASE_SETS } from './base.ts';
+import type { CatModel } from './cat/ast.ts';
+import { evaluateCat } from './cat/evaluate.ts';
+import { parseCat } from './cat/parser.ts';
+
+const loaded = new Map<string, CatModel>();
+
+/** A built-in model by name, or the user's own `FILE.cat`; parsed and checked once. */
+export function loadModel(nameOrFile: string): CatModel {
+  const known = loaded.get(nameOrFile);
+  if (known) return known;
+  const file = nameOrFile.endsWith('.cat') ? nameOrFile : join(assetPath('models'), `${nameOrFile}.cat`);
+  const model = parseCat(readModel(file), nameOrFile.endsWith('.cat') ? file : basename(file), (name) =>
+    readInclude(name, dirname(file)),
+  );
+  checkModel(model);
+  loaded.set(nameOrFile, model);
+  return model;
+}
+
+/** Evaluates the model over one event: unknown names and mixed-up sets and relations show without a program. */
+export function checkModel(model: CatModel): void {
+  const base = new Map<string, EventSet | Relation>();
+  for (const name of Object.keys(BASE_SETS)) base.set(name, new EventSet(1));
+  for (const name of Object.keys(BASE_RELATIONS)) base.set(name, new Relation(1));
+  evaluateCat(model, { n: 1, base });
+}
+
+function readModel(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new DiagnosticError(
+      {
+        code: 'HED120',
+        severity: 'error',
+        message: `cannot read the memory model ${file}`,
+        help: 'use a built-in model (sc, tso, pso, relaxed, rc11, c11) or the path of a .cat file',
+      },
+      EXIT.usage,
+    );
+  }
+}
+
+/** Beside the including file first, then among the built-in models. */
+function readInclude(name: string, folder: string): string | null {
+  for (const dir of [folder, assetPath('models')]) {
+    try {
+      return readFileSync(join(dir, basename(name)), 'utf8');
+    } catch {}
+  }
+  return null;
+}
