@@ -21,7 +21,15 @@ export interface Diagnostic {
 }
 
 /** Exit codes of DESIGN section 2. */
-export const EXIT = { ok: 0, usage: 1, compile: 2, unknown: 5, internal: 6, violated: 10, interrupted: 130 } as const;
+export const EXIT = {
+  ok: 0,
+  usage: 1,
+  compile: 2,
+  unknown: 5,
+  internal: 6,
+  violated: 10,
+  interrupted: 130,
+} as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** The input cannot be handled. `exit` says which of 1 (usage), 2 (compile) or 5 (unknown) it ends in. */
@@ -46,5 +54,7 @@ export class InternalError extends Error {
 
 /** Ends every switch over a union: adding a member then lists its own to-dos. */
 export function unreachable(x: never): never {
-  throw new InternalError(`unreachable: ${JSON.stringify(x, (_, v) => (typeof v === 'bigint' ? v.toString() : v))}`);
+  throw new InternalError(
+    `unreachable: ${JSON.stringify(x, (_, v) => (typeof v === 'bigint' ? v.toString() : v))}`,
+  );
 }

@@ -1,23 +1,19 @@
-/** The result of parsing the command line: every engine and stage reads its settings from here. (The table that fills it: option-table.ts.) */
-export interface CheckOptions {
-  readonly model: string;
-  readonly engine: string;
-  readonly check: ReadonlySet<string>;
-  readonly entry: string;
-  readonly unwind: number | null;
-  readonly unwindset: ReadonlyMap<string, number>;
-  readonly schedules: number;
-  readonly depth: number;
-  readonly seed: number;
-  readonly heap: 'fresh' | 'reuse';
-  readonly spuriousCas: boolean;
-  readonly timeout: number | null;
-  readonly memory: number | null;
-  readonly jobs: number;
-  readonly dataModel: 'lp64' | 'ilp32';
-  readonly clang: string;
-  readonly cache: boolean;
-  readonly keepGoing: boolean;
-  readonly printAfter: string | null;
+import { withDefaults } from './option-parse.ts';
+import type { OptionValues } from './option-table.ts';
+
+/** What the command line itself reads; everything else goes to `check`. */
+export type OutputOptions = Pick<OptionValues, 'format' | 'output' | 'quiet' | 'color'>;
+
+/** Every engine and stage reads its settings from here. The fields are those of the table in option-table.ts. */
+export interface CheckOptions extends Omit<OptionValues, keyof OutputOptions> {
+  /** Run the IR verifier between passes (always on in tests; HEDDLE_VERIFY=1 on the command line). */
+  readonly verifyIR: boolean;
+  /** Passed on to clang: what follows `--`. */
   readonly clangFlags: readonly string[];
+}
+
+/** The defaults, with what is given put over them. */
+export function checkOptions(given: Partial<CheckOptions> = {}): CheckOptions {
+  const { format: _format, output: _output, quiet: _quiet, color: _color, ...values } = withDefaults(given);
+  return { ...values, verifyIR: given.verifyIR ?? false, clangFlags: given.clangFlags ?? [] };
 }

@@ -24,21 +24,103 @@ export type Operand =
   | { readonly kind: 'function'; readonly func: FuncId }
   | { readonly kind: 'undef'; readonly type: Type };
 
-export type BinOp = 'add' | 'sub' | 'mul' | 'udiv' | 'sdiv' | 'urem' | 'srem' | 'shl' | 'lshr' | 'ashr' | 'and' | 'or' | 'xor';
+export type BinOp =
+  | 'add'
+  | 'sub'
+  | 'mul'
+  | 'udiv'
+  | 'sdiv'
+  | 'urem'
+  | 'srem'
+  | 'shl'
+  | 'lshr'
+  | 'ashr'
+  | 'and'
+  | 'or'
+  | 'xor';
 export type FBinOp = 'fadd' | 'fsub' | 'fmul' | 'fdiv' | 'frem';
 export type ICmp = 'eq' | 'ne' | 'ult' | 'ule' | 'ugt' | 'uge' | 'slt' | 'sle' | 'sgt' | 'sge';
 export type FCmp =
-  | 'false' | 'oeq' | 'ogt' | 'oge' | 'olt' | 'ole' | 'one' | 'ord'
-  | 'uno' | 'ueq' | 'ugt' | 'uge' | 'ult' | 'ule' | 'une' | 'true';
+  | 'false'
+  | 'oeq'
+  | 'ogt'
+  | 'oge'
+  | 'olt'
+  | 'ole'
+  | 'one'
+  | 'ord'
+  | 'uno'
+  | 'ueq'
+  | 'ugt'
+  | 'uge'
+  | 'ult'
+  | 'ule'
+  | 'une'
+  | 'true';
 export type Cast =
-  | 'trunc' | 'zext' | 'sext' | 'ptrtoint' | 'inttoptr' | 'bitcast'
-  | 'fptrunc' | 'fpext' | 'fptosi' | 'fptoui' | 'sitofp' | 'uitofp';
+  | 'trunc'
+  | 'zext'
+  | 'sext'
+  | 'ptrtoint'
+  | 'inttoptr'
+  | 'bitcast'
+  | 'fptrunc'
+  | 'fpext'
+  | 'fptosi'
+  | 'fptoui'
+  | 'sitofp'
+  | 'uitofp';
 export type RmwOp =
-  | 'xchg' | 'add' | 'sub' | 'and' | 'nand' | 'or' | 'xor' | 'max' | 'min' | 'umax' | 'umin'
-  | 'fadd' | 'fsub' | 'fmax' | 'fmin' | 'uinc_wrap' | 'udec_wrap' | 'usub_cond' | 'usub_sat';
+  | 'xchg'
+  | 'add'
+  | 'sub'
+  | 'and'
+  | 'nand'
+  | 'or'
+  | 'xor'
+  | 'max'
+  | 'min'
+  | 'umax'
+  | 'umin'
+  | 'fadd'
+  | 'fsub'
+  | 'fmax'
+  | 'fmin'
+  | 'uinc_wrap'
+  | 'udec_wrap'
+  | 'usub_cond'
+  | 'usub_sat';
 /** Pure scalar intrinsics that clang emits (`llvm.ctpop`, `llvm.smax`, …): all operands have `type`. */
-export type UnaryOp = 'ctpop' | 'ctlz' | 'cttz' | 'bswap' | 'bitreverse' | 'abs' | 'fneg' | 'fabs' | 'sqrt' | 'floor' | 'ceil' | 'trunc' | 'round' | 'rint';
-export type MinMaxOp = 'smax' | 'smin' | 'umax' | 'umin' | 'fshl' | 'fshr' | 'uadd.sat' | 'usub.sat' | 'sadd.sat' | 'ssub.sat' | 'fma' | 'copysign' | 'minnum' | 'maxnum';
+export type UnaryOp =
+  | 'ctpop'
+  | 'ctlz'
+  | 'cttz'
+  | 'bswap'
+  | 'bitreverse'
+  | 'abs'
+  | 'fneg'
+  | 'fabs'
+  | 'sqrt'
+  | 'floor'
+  | 'ceil'
+  | 'trunc'
+  | 'round'
+  | 'rint';
+export type MinMaxOp =
+  | 'smax'
+  | 'smin'
+  | 'umax'
+  | 'umin'
+  | 'fshl'
+  | 'fshr'
+  | 'uadd.sat'
+  | 'usub.sat'
+  | 'sadd.sat'
+  | 'ssub.sat'
+  | 'fma'
+  | 'copysign'
+  | 'minnum'
+  | 'maxnum';
 /** `llvm.{s,u}{add,sub,mul}.with.overflow` */
 export type OverflowOp = 'sadd' | 'uadd' | 'ssub' | 'usub' | 'smul' | 'umul';
 
@@ -46,15 +128,26 @@ export type FenceKind =
   | 'thread' /* atomic_thread_fence(order) */
   | 'signal' /* atomic_signal_fence, compiler barrier */
   | 'full' /* __sync_synchronize, mfence, lock; … */
-  | 'll' | 'ls' | 'sl' | 'ss' /* heddle_fence_xy() */;
+  | 'll'
+  | 'ls'
+  | 'sl'
+  | 'ss' /* heddle_fence_xy() */;
 
 /**
  * Operations of library objects on an internal word, each one read-modify-write whose meaning is the table in
  * `src/vm/sync.ts` (they may block, or report misuse). Mutexes: an i32; condition variables: an i64 set of waiters.
  */
 export type SyncOp =
-  | 'lock' | 'trylock' | 'unlock' | 'mutex-destroy'
-  | 'cond-enqueue' | 'cond-wait' | 'cond-cancel' | 'cond-signal' | 'cond-broadcast' | 'cond-destroy';
+  | 'lock'
+  | 'trylock'
+  | 'unlock'
+  | 'mutex-destroy'
+  | 'cond-enqueue'
+  | 'cond-wait'
+  | 'cond-cancel'
+  | 'cond-signal'
+  | 'cond-broadcast'
+  | 'cond-destroy';
 
 /** Where an access can reach: only memory no other thread can, only memory others can, or not known statically. */
 export type Scope = 'private' | 'shared' | 'either';
@@ -72,32 +165,95 @@ export type Instr =
   | (Defines & { readonly op: 'bin'; readonly bin: BinOp; readonly a: Operand; readonly b: Operand })
   | (Defines & { readonly op: 'fbin'; readonly fbin: FBinOp; readonly a: Operand; readonly b: Operand })
   /** `type` is i1; `of` the type of the operands (integer or ptr). */
-  | (Defines & { readonly op: 'icmp'; readonly pred: ICmp; readonly of: Type; readonly a: Operand; readonly b: Operand })
-  | (Defines & { readonly op: 'fcmp'; readonly pred: FCmp; readonly of: Type; readonly a: Operand; readonly b: Operand })
+  | (Defines & {
+      readonly op: 'icmp';
+      readonly pred: ICmp;
+      readonly of: Type;
+      readonly a: Operand;
+      readonly b: Operand;
+    })
+  | (Defines & {
+      readonly op: 'fcmp';
+      readonly pred: FCmp;
+      readonly of: Type;
+      readonly a: Operand;
+      readonly b: Operand;
+    })
   | (Defines & { readonly op: 'cast'; readonly cast: Cast; readonly from: Type; readonly a: Operand })
   | (Defines & { readonly op: 'select'; readonly cond: Operand; readonly a: Operand; readonly b: Operand })
   /** base + index * scale + offset, bytes; `index` is null or an integer operand of type `indexType` (signed). */
-  | (Defines & { readonly op: 'gep'; readonly base: Operand; readonly index: Operand | null; readonly indexType: Type; readonly scale: number; readonly offset: number })
+  | (Defines & {
+      readonly op: 'gep';
+      readonly base: Operand;
+      readonly index: Operand | null;
+      readonly indexType: Type;
+      readonly scale: number;
+      readonly offset: number;
+    })
   | (Defines & { readonly op: 'unary'; readonly unary: UnaryOp; readonly a: Operand })
   | (Defines & { readonly op: 'nary'; readonly nary: MinMaxOp; readonly args: readonly Operand[] })
   /** `type` is the type of the value; `overflow` is an i1. */
-  | (Defines & { readonly op: 'overflow'; readonly arith: OverflowOp; readonly a: Operand; readonly b: Operand; readonly overflow: ValueId })
+  | (Defines & {
+      readonly op: 'overflow';
+      readonly arith: OverflowOp;
+      readonly a: Operand;
+      readonly b: Operand;
+      readonly overflow: ValueId;
+    })
   /** A defined, arbitrary but fixed value in place of undefined bits (zero), else `a`. */
   | (Defines & { readonly op: 'freeze'; readonly a: Operand })
   // ---- memory
   /** A stack object. `size` bytes, times `count` when it is not constant (VLA). Lives until the function returns. */
-  | (Defines & { readonly op: 'alloca'; readonly size: number; readonly count: Operand | null; readonly align: number; readonly name: string; readonly debugType: DebugTypeId | null; readonly scope: Scope })
+  | (Defines & {
+      readonly op: 'alloca';
+      readonly size: number;
+      readonly count: Operand | null;
+      readonly align: number;
+      readonly name: string;
+      readonly debugType: DebugTypeId | null;
+      readonly scope: Scope;
+    })
   /** llvm.lifetime: a private object's bits are undefined again at `begin`. */
   | (Node & { readonly op: 'lifetime'; readonly addr: Operand; readonly begin: boolean })
   | (Defines & { readonly op: 'load'; readonly addr: Operand; readonly order: Order; readonly scope: Scope })
-  | (Node & { readonly op: 'store'; readonly type: Type; readonly addr: Operand; readonly value: Operand; readonly order: Order; readonly scope: Scope })
-  | (Defines & { readonly op: 'rmw'; readonly rmw: RmwOp; readonly addr: Operand; readonly value: Operand; readonly order: Order; readonly scope: Scope })
+  | (Node & {
+      readonly op: 'store';
+      readonly type: Type;
+      readonly addr: Operand;
+      readonly value: Operand;
+      readonly order: Order;
+      readonly scope: Scope;
+    })
+  | (Defines & {
+      readonly op: 'rmw';
+      readonly rmw: RmwOp;
+      readonly addr: Operand;
+      readonly value: Operand;
+      readonly order: Order;
+      readonly scope: Scope;
+    })
   /** `dst` is the old value, `ok` an i1: whether it was exchanged. */
-  | (Defines & { readonly op: 'cmpxchg'; readonly ok: ValueId; readonly addr: Operand; readonly expected: Operand; readonly desired: Operand; readonly success: Order; readonly failure: Order; readonly weak: boolean; readonly scope: Scope })
+  | (Defines & {
+      readonly op: 'cmpxchg';
+      readonly ok: ValueId;
+      readonly addr: Operand;
+      readonly expected: Operand;
+      readonly desired: Operand;
+      readonly success: Order;
+      readonly failure: Order;
+      readonly weak: boolean;
+      readonly scope: Scope;
+    })
   | (Node & { readonly op: 'fence'; readonly kind: FenceKind; readonly order: Order })
   /** `dst` is an i32: 0 or an errno (`cond-wait`: 1 when it woke up spuriously). */
   | (Defines & { readonly op: 'sync'; readonly sync: SyncOp; readonly addr: Operand })
-  | (Defines & { readonly op: 'malloc'; readonly size: Operand; readonly zero: boolean; readonly align: number; readonly debugType: DebugTypeId | null })
+  | (Defines & {
+      readonly op: 'malloc';
+      readonly size: Operand;
+      readonly zero: boolean;
+      readonly align: number;
+      readonly debugType: DebugTypeId | null;
+    })
   | (Node & { readonly op: 'free'; readonly addr: Operand })
   /** Size in bytes (i64) of the live heap block that starts at `addr` (for realloc). */
   | (Defines & { readonly op: 'blocksize'; readonly addr: Operand })
@@ -118,18 +274,52 @@ export type Instr =
   | (Node & { readonly op: 'assume'; readonly cond: Operand })
   | (Node & { readonly op: 'assert'; readonly cond: Operand; readonly message: string })
   /** A nondeterministic value in [lo, hi] (signed if `signed`); both constants or values of `type`. */
-  | (Defines & { readonly op: 'choose'; readonly lo: Operand; readonly hi: Operand; readonly signed: boolean; readonly what: string })
+  | (Defines & {
+      readonly op: 'choose';
+      readonly lo: Operand;
+      readonly hi: Operand;
+      readonly signed: boolean;
+      readonly what: string;
+    })
   /** Outcome of the program: `names[i]` is the source text of `args[i]` (with its type). */
-  | (Node & { readonly op: 'observe'; readonly names: readonly string[]; readonly args: readonly TypedOperand[] })
+  | (Node & {
+      readonly op: 'observe';
+      readonly names: readonly string[];
+      readonly args: readonly TypedOperand[];
+    })
   /** printf family: `format` is a C string in memory; puts has format null and one argument. `dst` is an i32. */
-  | (Defines & { readonly op: 'output'; readonly stream: 'stdout' | 'stderr'; readonly style: 'printf' | 'puts' | 'putchar' | 'vprintf'; readonly format: Operand | null; readonly args: readonly TypedOperand[] })
+  | (Defines & {
+      readonly op: 'output';
+      readonly stream: 'stdout' | 'stderr';
+      readonly style: 'printf' | 'puts' | 'putchar' | 'vprintf';
+      readonly format: Operand | null;
+      readonly args: readonly TypedOperand[];
+    })
   // ---- control
-  | (Node & { readonly op: 'call'; readonly func: FuncId; readonly args: readonly Operand[]; readonly varargs: readonly TypedOperand[]; readonly dsts: readonly TypedValue[] })
-  | (Node & { readonly op: 'icall'; readonly target: Operand; readonly params: readonly Type[]; readonly args: readonly Operand[]; readonly varargs: readonly TypedOperand[]; readonly dsts: readonly TypedValue[] })
+  | (Node & {
+      readonly op: 'call';
+      readonly func: FuncId;
+      readonly args: readonly Operand[];
+      readonly varargs: readonly TypedOperand[];
+      readonly dsts: readonly TypedValue[];
+    })
+  | (Node & {
+      readonly op: 'icall';
+      readonly target: Operand;
+      readonly params: readonly Type[];
+      readonly args: readonly Operand[];
+      readonly varargs: readonly TypedOperand[];
+      readonly dsts: readonly TypedValue[];
+    })
   /** Fills the x86-64 (or i386) va_list at `list` so that every argument is taken from the caller's overflow area. */
   | (Node & { readonly op: 'vastart'; readonly list: Operand })
   /** Reaching this ends the run as `unknown` with this diagnostic (unknown function, inline asm, setjmp, …). */
-  | (Node & { readonly op: 'unsupported'; readonly code: `HED${number}`; readonly message: string; readonly help: string });
+  | (Node & {
+      readonly op: 'unsupported';
+      readonly code: `HED${number}`;
+      readonly message: string;
+      readonly help: string;
+    });
 
 export interface TypedOperand {
   readonly type: Type;
@@ -148,7 +338,13 @@ export interface Jump {
 export type Terminator =
   | (Node & { readonly op: 'br'; readonly jump: Jump })
   | (Node & { readonly op: 'condbr'; readonly cond: Operand; readonly then: Jump; readonly else: Jump })
-  | (Node & { readonly op: 'switch'; readonly type: Type; readonly value: Operand; readonly cases: readonly { readonly bits: bigint; readonly jump: Jump }[]; readonly default: Jump })
+  | (Node & {
+      readonly op: 'switch';
+      readonly type: Type;
+      readonly value: Operand;
+      readonly cases: readonly { readonly bits: bigint; readonly jump: Jump }[];
+      readonly default: Jump;
+    })
   | (Node & { readonly op: 'ret'; readonly values: readonly Operand[] })
   | (Node & { readonly op: 'unreachable' });
 
@@ -220,12 +416,37 @@ export interface Loc {
 
 /** C types as the debug info has them, for names and values in traces. Sizes and offsets in bits. */
 export type DebugType =
-  | { readonly kind: 'basic'; readonly name: string; readonly bits: number; readonly encoding: 'signed' | 'unsigned' | 'bool' | 'char' | 'float' }
+  | {
+      readonly kind: 'basic';
+      readonly name: string;
+      readonly bits: number;
+      readonly encoding: 'signed' | 'unsigned' | 'bool' | 'char' | 'float';
+    }
   | { readonly kind: 'pointer'; readonly to: DebugTypeId | null }
-  | { readonly kind: 'record'; readonly name: string; readonly union: boolean; readonly bits: number; readonly members: readonly { readonly name: string; readonly offset: number; readonly bits: number; readonly type: DebugTypeId | null }[] }
+  | {
+      readonly kind: 'record';
+      readonly name: string;
+      readonly union: boolean;
+      readonly bits: number;
+      readonly members: readonly {
+        readonly name: string;
+        readonly offset: number;
+        readonly bits: number;
+        readonly type: DebugTypeId | null;
+      }[];
+    }
   | { readonly kind: 'array'; readonly of: DebugTypeId | null; readonly counts: readonly number[] }
-  | { readonly kind: 'enum'; readonly name: string; readonly bits: number; readonly values: readonly { readonly name: string; readonly value: bigint }[] }
-  | { readonly kind: 'alias'; readonly name: string; readonly of: DebugTypeId | null } /* typedef, const, volatile, _Atomic */
+  | {
+      readonly kind: 'enum';
+      readonly name: string;
+      readonly bits: number;
+      readonly values: readonly { readonly name: string; readonly value: bigint }[];
+    }
+  | {
+      readonly kind: 'alias';
+      readonly name: string;
+      readonly of: DebugTypeId | null;
+    } /* typedef, const, volatile, _Atomic */
   | { readonly kind: 'other'; readonly name: string };
 
 export interface Program {
@@ -240,9 +461,14 @@ export interface Program {
   /** Source text by file name as it appears in `Loc.file`, for traces. */
   readonly sources: ReadonlyMap<string, string>;
   /** Notices for the user (consume treated as acquire, …). */
-  readonly notices: readonly { readonly code: `HED${number}`; readonly message: string; readonly at: LocId }[];
+  readonly notices: readonly {
+    readonly code: `HED${number}`;
+    readonly message: string;
+    readonly at: LocId;
+  }[];
 }
 
-export const bitsOf = (type: Type): number => (type === 'f32' ? 32 : type === 'f64' || type === 'ptr' ? 64 : Number(type.slice(1)));
+export const bitsOf = (type: Type): number =>
+  type === 'f32' ? 32 : type === 'f64' || type === 'ptr' ? 64 : Number(type.slice(1));
 export const isFloat = (type: Type): type is 'f32' | 'f64' => type === 'f32' || type === 'f64';
 export const isInt = (type: Type): boolean => type !== 'ptr' && !isFloat(type);

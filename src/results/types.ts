@@ -1,10 +1,11 @@
 /** What every engine answers, and what every output format shows: the JSON of DESIGN section 2. */
 import type { Diagnostic } from '../base/failure.ts';
+import type { MODELS, PROPERTIES } from '../base/names.ts';
 
-export const MODELS = ['sc', 'tso', 'pso', 'relaxed', 'rc11', 'c11'] as const;
+export { MODELS, PROPERTIES } from '../base/names.ts';
+
 export type ModelName = (typeof MODELS)[number];
 
-export const PROPERTIES = ['assertion', 'deadlock', 'memory', 'uninitialized', 'lock', 'liveness', 'race', 'leak', 'unjoined'] as const;
 export type Property = (typeof PROPERTIES)[number];
 /** `arithmetic`, `exception` and `not-serial` are always checked. */
 export type ViolationKind = Property | 'arithmetic' | 'exception' | 'not-serial';
@@ -18,8 +19,27 @@ export interface At {
 }
 
 export type StepOp =
-  | 'read' | 'write' | 'rmw' | 'fence' | 'lock' | 'unlock' | 'create' | 'join' | 'begin' | 'end' | 'alloc' | 'free'
-  | 'flush' | 'await' | 'assert' | 'choose' | 'output' | 'yield' | 'wait' | 'signal' | 'atomic';
+  | 'read'
+  | 'write'
+  | 'rmw'
+  | 'fence'
+  | 'lock'
+  | 'unlock'
+  | 'create'
+  | 'join'
+  | 'begin'
+  | 'end'
+  | 'alloc'
+  | 'free'
+  | 'flush'
+  | 'await'
+  | 'assert'
+  | 'choose'
+  | 'output'
+  | 'yield'
+  | 'wait'
+  | 'signal'
+  | 'atomic';
 
 export interface Step {
   /** From 1; 0 stands for the initial values. */
@@ -40,7 +60,13 @@ export interface Step {
   /** Innermost first, library frames folded. */
   readonly stack: readonly At[];
   /** For replay: what was delivered to the VM, and the address, exactly. Hexadecimal words, low first. */
-  readonly raw?: { readonly event: string; readonly address: number; readonly size: number; readonly delivered: readonly number[]; readonly undefinedBits?: readonly number[] };
+  readonly raw?: {
+    readonly event: string;
+    readonly address: number;
+    readonly size: number;
+    readonly delivered: readonly number[];
+    readonly undefinedBits?: readonly number[];
+  };
 }
 
 export interface TraceThread {
@@ -60,6 +86,8 @@ export interface Waiting {
   readonly thread: number;
   readonly for: string;
   readonly heldBy?: number;
+  /** Where it waits. */
+  readonly at?: At;
 }
 
 export interface Violation {
@@ -118,4 +146,13 @@ export interface Progress {
   readonly text: string;
 }
 
-export const zeroStats: Stats = { executions: 0, blocked: 0, events: 0, solverCalls: 0, variables: 0, clauses: 0, wallSeconds: 0, peakMemoryMB: 0 };
+export const zeroStats: Stats = {
+  executions: 0,
+  blocked: 0,
+  events: 0,
+  solverCalls: 0,
+  variables: 0,
+  clauses: 0,
+  wallSeconds: 0,
+  peakMemoryMB: 0,
+};

@@ -30,7 +30,29 @@ export const ST_CREATED = 29; /* threads created so far */
 export const ST_RET = 30; /* 30..31: value returned by the thread */
 export const ST_DST_OK = 32; /* compare-exchange: frame word that takes the success bit */
 export const ST_SPARE = 33;
+export const ST_STEPS = 33; /* weight of the blocks run since the last event */
+export const ST_STACK_OBJECTS = 34; /* how many entries of the thread's table of escaping stack objects are in use */
+export const ST_DST_MASK = 35; /* and-mask for the last word of the answer (integers that do not fill it) */
+export const ST_PHASE = 36; /* main only: how many of constructors…, main have been started */
+export const ST_IDLE = 37; /* read-modify-writes so far that wrote back the value they read (modulo 2^31) */
+export const ST_HAS_UNDEF = 38; /* 0: all undefined bits below SP are zero */
+export const ST_SUB = 39; /* instructions of several events: how many are done */
 export const ST_HEADER = 40; /* first word after the header */
+
+/**
+ * A frame, from word `fp`: this head, registers (liveness-coloured), what await checks and loop bounds remember,
+ * private stack objects with gaps; then the variable arguments and private variable-length arrays of this call.
+ */
+export const FR_FUNC = 0;
+export const FR_PC = 1; /* index into the function's linear code: next instruction */
+export const FR_PREV = 2; /* fp of the caller, 0: none */
+export const FR_VLA = 3; /* word index of the newest variable-length array's head (prev, bytes, pc), 0: none */
+export const FR_SHADOW = 4; /* 1: some register may hold undefined bits: run by the interpreter */
+export const FR_OBJECTS = 5; /* stack objects of the thread when the frame began (and cursor while it returns) */
+export const FR_FOREIGN = 6; /* private stores below this frame since it began */
+export const FR_VA = 7; /* word index of the variable arguments, 0: none */
+export const FR_VA_BYTES = 8;
+export const FR_HEAD = 9;
 
 export const STATUS_NONE = 0; /* not created */
 export const STATUS_READY = 1; /* can run */

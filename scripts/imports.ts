@@ -1,0 +1,138 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+/**
+ * Imports point one way: base ← ir ← {frontend, passes, models, sat, vm} ← engines ← run ← index ← cli.
+ * `results` sees only base and ir, and anyone may see it; `replay` sees vm, models and results; engines share
+ * `engines/engine.ts` and `engines/shared/` and never import each other; the command line is a client of the
+ * index. Type imports count: a part that cannot be described without another depends on it.
+ */
+const LOW = ['base', 'ir', 'results'];
+const MIDDLE = ['frontend', 'passes', 'models', 'sat', 'vm'];
+const MAY_SEE: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  ir: ['base'],
+  results: ['base', 'ir'],
+  frontend: LOW,
+  passes: LOW,
+  models: LOW,
+  sat: LOW,
+  vm: LOW,
+  replay: [...LOW, 'vm', 'models'],
+  engines: [...LOW, ...MIDDLE, 'replay'],
+  run: [...LOW, ...MIDDLE, 'replay', 'engines'],
+  index: [...LOW, ...MIDDLE, 'replay', 'engines', 'run'],
+  cli: ['base', 'results', 'index'],
+};
+
+/** Only the command line talks to the terminal and ends the process. */
+const CLI_ONLY = /\bconsole\s*\.|\bprocess\s*\.\s*(?:exit|exitCode|stdout|stderr)\b/;
+
+export interface SourceFile {
+  /** Relative to src/, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** All breaches, as lines for people. Test files are left to themselves: they may look anywhere. */
+export function breaches(files: readonly SourceFile[]): string[] {
+  const sources = files.filter((file) => !file.path.endsWith('.test.ts'));
+  const graph = new Map(sources.map((file) => [file.path, importsOf(file)]));
+  return [
+    ...sources.flatMap((file) => directionBreaches(file.path, graph.get(file.path) ?? [])),
+    ...sources.filter((file) => partOf(file.path) !== 'cli').flatMap(terminalBreaches),
+    ...cycles(graph).map((cycle) => `cycle: ${cycle.join(' → ')}`),
+  ];
+}
+
+function importsOf(file: SourceFile): string[] {
+  return ts
+    .preProcessFile(file.text, true, true)
+    .importedFiles.map((found) => found.fileName)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => posix.join(posix.dirname(file.path), name));
+}
+
+/** `vm/memory.ts` belongs to `vm`; `index.ts` is a part of its own. */
+const partOf = (path: string): string =>
+  path.includes('/') ? path.slice(0, path.indexOf('/')) : path.replace(/\.ts$/, '');
+
+function directionBreaches(path: string, imports: readonly string[]): string[] {
+  const part = partOf(path);
+  const allowed = MAY_SEE[part];
+  if (!allowed) return [`${path}: the part ${part} is not in the import rules (scripts/imports.ts)`];
+  return imports.flatMap((target) => {
+    if (target.startsWith('..')) return [`${path} imports ${target}, outside src/`];
+    const other = partOf(target);
+    if (other !== part)
+      return allowed.includes(other) ? [] : [`${path} imports ${target}: ${part} may not see ${other}`];
+    return part === 'engines' && !mayShare(path, target)
+      ? [`${path} imports ${target}: engines never import each other`]
+      : [];
+  });
+}
+
+function mayShare(path: string, target: string): boolean {
+  const engine = (file: string): string => file.split('/')[1];
+  return engine(target) === 'engine.ts' || engine(target) === 'shared' || engine(path) === engine(target);
+}
+
+function terminalBreaches(file: SourceFile): string[] {
+  const code = withoutComments(file.text);
+  return code
+    .split('\n')
+    .flatMap((line, i) =>
+      CLI_ONLY.test(line) ? [`${file.path}:${i + 1}: only src/cli may use ${CLI_ONLY.exec(line)?.[0]}`] : [],
+    );
+}
+
+/** Comments and strings blanked out, lines kept. */
+function withoutComments(text: string): string {
+  const source = ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest, true);
+  const kept = text.replace(/[^\n]/g, ' ').split('');
+  const visit = (node: ts.Node): void => {
+    if (
+      node.getChildCount(source) === 0 &&
+      !ts.isStringLiteralLike(node) &&
+      !ts.isTemplateLiteralToken(node)
+    ) {
+      for (let i = node.getStart(source); i < node.end; i++) kept[i] = text[i];
+    }
+    for (const child of node.getChildren(source)) if (!ts.isJSDoc(child)) visit(child);
+  };
+  visit(source);
+  return kept.join('');
+}
+
+/** One shortest way round for each strongly connected group of files: enough to see and cut it. */
+function cycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const found: string[][] = [];
+  const covered = new Set<string>();
+  for (const start of graph.keys()) {
+    if (covered.has(start)) continue;
+    const cycle = shortestCycle(start, graph);
+    if (!cycle) continue;
+    for (const file of cycle) covered.add(file);
+    found.push(cycle);
+  }
+  return found;
+}
+
+function shortestCycle(start: string, graph: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const cameFrom = new Map<string, string>();
+  const queue = [start];
+  for (const file of queue) {
+    for (const next of graph.get(file) ?? []) {
+      if (next === start) {
+        const way = [start];
+        for (let at = file; at !== start; at = cameFrom.get(at) as string) way.unshift(at);
+        return [start, ...way];
+      }
+      if (!cameFrom.has(next) && graph.has(next)) {
+        cameFrom.set(next, file);
+        queue.push(next);
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,24 @@
+/** The words that users write: models, properties, engines. */
+export const MODELS = ['sc', 'tso', 'pso', 'relaxed', 'rc11', 'c11'] as const;
+
+export const PROPERTIES = [
+  'assertion',
+  'deadlock',
+  'memory',
+  'uninitialized',
+  'lock',
+  'liveness',
+  'race',
+  'leak',
+  'unjoined',
+] as const;
+
+/** `--check` without a value: the first six, and races where the model gives them no meaning. */
+export const defaultChecks = (model: string): ReadonlySet<string> =>
+  new Set<string>(PROPERTIES.slice(0, model === 'rc11' || model === 'c11' ? 7 : 6));
+
+/** Engines of this version, and those of the design that are still to come. */
+export const ENGINE_NAMES = ['random'] as const;
+export const LATER_ENGINES = ['explore', 'directed', 'sequentialize', 'axiomatic'] as const;
+export const FORMATS = ['text', 'json'] as const;
+export const LATER_FORMATS = ['sarif', 'witness', 'dot', 'html'] as const;

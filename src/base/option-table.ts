@@ -1,0 +1,308 @@
+import {
+  defaultChecks,
+  ENGINE_NAMES,
+  FORMATS,
+  LATER_ENGINES,
+  LATER_FORMATS,
+  MODELS,
+  PROPERTIES,
+} from './names.ts';
+import {
+  anyText,
+  BadValue,
+  integer,
+  listed,
+  loopBounds,
+  oneOf,
+  type Parse,
+  seconds,
+  setOf,
+} from './option-values.ts';
+
+/**
+ * The one table of the options of `heddle check`. Types and defaults (options.ts), command-line flags and help
+ * (cli/flags.ts), their parsing (option-parse.ts) and docs/options.md (option-docs.ts) all come from here; a test
+ * fails when a reader named here does not read its option.
+ */
+export interface OptionSpec<T> {
+  readonly group: Group;
+  /** What follows the flag: `N`, `lp64|ilp32`. Null: a switch; one that is on by default is spelt `--no-…`. */
+  readonly syntax: string | null;
+  readonly default: T;
+  /** In words, where the default is not a plain value. */
+  readonly defaultText?: string;
+  readonly parse: Parse<T>;
+  readonly help: string;
+  /** Folders of `src/` and engines that read it. */
+  readonly readers: readonly string[];
+}
+
+/** An option of the design whose readers do not exist yet: naming it is a usage error, never ignored. */
+export interface LaterSpec {
+  readonly later: string;
+}
+
+export const GROUPS = ['What is checked', 'Search', 'Limits', 'Compiling', 'Output'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export const OPTION_TABLE = {
+  model: {
+    group: 'What is checked',
+    syntax: 'MODEL',
+    default: 'rc11',
+    parse: modelName,
+    help: `the memory model: ${MODELS.join(', ')}, or a file FILE.cat`,
+    readers: ['run', 'engines/random'],
+  },
+  check: {
+    group: 'What is checked',
+    syntax: 'LIST',
+    default: defaultChecks('rc11'),
+    defaultText: 'the first six, and race under rc11 and c11',
+    parse: setOf(PROPERTIES, { assert: 'assertion', uninit: 'uninitialized' }),
+    help: `what counts as a violation: ${PROPERTIES.join(', ')} (short: assert, uninit)`,
+    readers: ['engines/random'],
+  },
+  entry: {
+    group: 'What is checked',
+    syntax: 'FUNCTION',
+    default: 'main',
+    parse: anyText,
+    help: 'the function the program starts in',
+    readers: ['run'],
+  },
+  heap: {
+    group: 'What is checked',
+    syntax: 'fresh|reuse',
+    default: 'fresh' as 'fresh' | 'reuse',
+    parse: heapKind,
+    help: 'fresh: a freed address is never handed out again',
+    readers: ['engines/random'],
+  },
+  spuriousCas: {
+    group: 'What is checked',
+    syntax: null,
+    default: false,
+    parse: onOff,
+    help: 'let a weak compare-exchange fail although the values are equal',
+    readers: ['engines/random'],
+  },
+  engine: {
+    group: 'Search',
+    syntax: 'ENGINE',
+    default: 'auto',
+    parse: engineName,
+    help: `how to search: ${['auto', ...ENGINE_NAMES].join(', ')} (auto: the best engine there is for the model)`,
+    readers: ['run'],
+  },
+  schedules: {
+    group: 'Search',
+    syntax: 'N',
+    default: 1000,
+    parse: integer(1, 1e12),
+    help: 'how many random schedules to run',
+    readers: ['engines/random'],
+  },
+  depth: {
+    group: 'Search',
+    syntax: 'D',
+    default: 3,
+    parse: integer(1, 1000),
+    help: 'the bug depth that random schedules aim at: D - 1 changes of priority each',
+    readers: ['engines/random'],
+  },
+  seed: {
+    group: 'Search',
+    syntax: 'N',
+    default: 1,
+    parse: integer(0, 2 ** 32 - 1),
+    help: 'the seed of all random choices: the same seed, the same answer',
+    readers: ['engines/random'],
+  },
+  keepGoing: {
+    group: 'Search',
+    syntax: null,
+    default: false,
+    parse: onOff,
+    help: 'go on after the first violation and report every different one',
+    readers: ['engines/random'],
+  },
+  unwind: {
+    group: 'Limits',
+    syntax: 'N',
+    default: null as number | null,
+    defaultText: 'no bound',
+    parse: integer(1, 1e9) as Parse<number | null>,
+    help: 'cut every loop after N iterations',
+    readers: ['engines/random'],
+  },
+  unwindset: {
+    group: 'Limits',
+    syntax: 'LOOP:N,…',
+    default: new Map() as ReadonlyMap<string, number>,
+    defaultText: 'none',
+    parse: loopBounds,
+    help: 'the same for single loops, named FUNCTION.K or FILE:LINE',
+    readers: ['engines/random'],
+  },
+  timeout: {
+    group: 'Limits',
+    syntax: 'S',
+    default: null as number | null,
+    defaultText: 'no limit',
+    parse: seconds as Parse<number | null>,
+    help: 'stop after S seconds',
+    readers: ['run'],
+  },
+  memory: {
+    group: 'Limits',
+    syntax: 'MB',
+    default: null as number | null,
+    defaultText: 'no limit',
+    parse: integer(16, 1e9) as Parse<number | null>,
+    help: 'stop when the process has grown to MB megabytes',
+    readers: ['run'],
+  },
+  clang: {
+    group: 'Compiling',
+    syntax: 'auto|wasm|PATH',
+    default: 'auto',
+    parse: anyText,
+    help: 'the compiler: auto takes a native clang (15 or newer) from the PATH, or else the one that comes with Heddle',
+    readers: ['run'],
+  },
+  dataModel: {
+    group: 'Compiling',
+    syntax: 'lp64|ilp32',
+    default: 'lp64' as 'lp64' | 'ilp32',
+    parse: oneOf('lp64', 'ilp32'),
+    help: 'sizes of long and pointers: 64 bits, or 32',
+    readers: ['run'],
+  },
+  cache: {
+    group: 'Compiling',
+    syntax: null,
+    default: true,
+    parse: onOff,
+    help: 'compile again, even if the result is in the cache',
+    readers: ['run'],
+  },
+  printAfter: {
+    group: 'Output',
+    syntax: 'PASS',
+    default: null as string | null,
+    defaultText: 'nothing',
+    parse: anyText as Parse<string | null>,
+    help: 'print the intermediate representation after a pass',
+    readers: ['run'],
+  },
+  format: {
+    group: 'Output',
+    syntax: FORMATS.join('|'),
+    default: 'text' as (typeof FORMATS)[number],
+    parse: formatName,
+    help: 'how the answer is written',
+    readers: ['cli'],
+  },
+  output: {
+    group: 'Output',
+    syntax: 'FILE',
+    default: null as string | null,
+    defaultText: 'standard output',
+    parse: anyText as Parse<string | null>,
+    help: 'where the answer is written',
+    readers: ['cli'],
+  },
+  quiet: {
+    group: 'Output',
+    syntax: null,
+    default: false,
+    parse: onOff,
+    help: 'show no progress',
+    readers: ['cli'],
+  },
+  color: {
+    group: 'Output',
+    syntax: null,
+    default: true,
+    defaultText: 'on a terminal',
+    parse: onOff,
+    help: 'write no colours (also: NO_COLOR=1)',
+    readers: ['cli'],
+  },
+  livenessBound: { later: 'the engine explore' },
+  contexts: { later: 'the engine sequentialize' },
+  rounds: { later: 'the engine sequentialize' },
+  clock: { later: 'the engine sequentialize' },
+  queue: { later: 'the engine sequentialize' },
+  bitwidth: { later: 'the engine sequentialize' },
+  partitions: { later: 'the engine sequentialize' },
+  from: { later: 'the engine sequentialize' },
+  to: { later: 'the engine sequentialize' },
+  jobs: { later: 'the engines explore, sequentialize and axiomatic' },
+  redis: { later: 'distributed runs' },
+  symmetry: { later: 'the engine explore' },
+  stdRs: { later: 'the engines explore and axiomatic' },
+  solver: { later: 'the engines sequentialize, axiomatic and directed' },
+  dimacs: { later: 'the engines sequentialize and axiomatic' },
+} as const satisfies Record<string, OptionSpec<never> | OptionSpec<unknown> | LaterSpec>;
+
+type Table = typeof OPTION_TABLE;
+type Value<S> = S extends { readonly parse: Parse<infer T> } ? T : never;
+export type OptionName = { [K in keyof Table]: Table[K] extends LaterSpec ? never : K }[keyof Table];
+/** What the flags of the command line amount to. */
+export type OptionValues = { readonly [K in OptionName]: Value<Table[K]> };
+
+export const specOf = <K extends OptionName>(name: K): OptionSpec<OptionValues[K]> =>
+  OPTION_TABLE[name] as unknown as OptionSpec<OptionValues[K]>;
+
+export const OPTION_NAMES = Object.keys(OPTION_TABLE).filter(
+  (name) => !('later' in OPTION_TABLE[name as keyof Table]),
+) as OptionName[];
+
+/** Options of the design that this version does not have: [name, who will read it]. */
+export const LATER_OPTIONS: readonly (readonly [string, string])[] = Object.entries(OPTION_TABLE).flatMap(
+  ([name, spec]) => ('later' in spec ? [[name, spec.later] as const] : []),
+);
+
+/** `printAfter` → `--print-after`, `cache` (on by default) → `--no-cache`. */
+export function flagOf(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const spec = OPTION_NAMES.includes(name as OptionName) ? specOf(name as OptionName) : null;
+  return spec?.syntax === null && spec.default === true ? `--no-${words}` : `--${words}`;
+}
+
+function onOff(text: string): boolean {
+  return text === 'true';
+}
+
+function modelName(text: string): string {
+  if (text.endsWith('.cat') || (MODELS as readonly string[]).includes(text)) return text;
+  throw new BadValue(`must be ${listed([...MODELS, 'a file FILE.cat'])}`);
+}
+
+function heapKind(text: string): 'fresh' | 'reuse' {
+  return oneOf('fresh', 'reuse')(text);
+}
+
+function engineName(text: string): string {
+  const names = ['auto', ...ENGINE_NAMES];
+  if (names.includes(text)) return text;
+  const later = (LATER_ENGINES as readonly string[]).includes(text);
+  throw new BadValue(
+    later
+      ? `names an engine that this version does not have; use ${listed(names)}`
+      : `must be ${listed(names)}`,
+  );
+}
+
+function formatName(text: string): (typeof FORMATS)[number] {
+  const name = FORMATS.find((format) => format === text);
+  if (name) return name;
+  const later = (LATER_FORMATS as readonly string[]).includes(text);
+  throw new BadValue(
+    later
+      ? `names a format that this version does not have; use ${listed(FORMATS)}`
+      : `must be ${listed(FORMATS)}`,
+  );
+}

@@ -1,0 +1,109 @@
+import { Command, CommanderError } from 'commander';
+import { EXIT, type ExitCode } from '../base/failure.ts';
+import { withDefaults } from '../base/option-parse.ts';
+import type { OptionValues } from '../base/option-table.ts';
+import { usageError } from '../base/option-values.ts';
+import { type CheckOptions, checkOptions, type OutputOptions } from '../base/options.ts';
+import { version } from '../base/version.ts';
+import { addOptions, givenOptions, rejectLaterOptions } from './flags.ts';
+
+/** What the user asked for. */
+export type Job =
+  | {
+      readonly command: 'check';
+      readonly files: readonly string[];
+      readonly options: CheckOptions;
+      readonly output: OutputOptions;
+    }
+  | {
+      readonly command: 'replay';
+      readonly file: string;
+      readonly options: CheckOptions;
+      readonly output: OutputOptions;
+    }
+  /** Help or version was printed. */
+  | { readonly command: 'none'; readonly exit: ExitCode };
+
+const CHECK_EXAMPLES = `
+Examples:
+  heddle check spinlock.c
+  heddle check queue.c --model sc --check assert,race --schedules 100000
+  heddle check main.c lib.c --format json --output trace.json -- -DN=3 -Iinclude -std=c17
+  heddle check stack.c --seed 7 --timeout 60 --memory 2000
+
+Exit codes:
+  0 verified, or bounded by bounds you asked for   10 violated   5 unknown
+  1 usage   2 not compiled   6 internal error   130 interrupted
+`;
+
+const EXAMPLES = `
+Examples:
+  heddle check examples/spinlock-buggy.c
+  heddle check FILE --format json --output trace.json
+  heddle replay trace.json
+  heddle check --help
+`;
+
+/** Reads the command line. Whatever is wrong with it is a usage error (a DiagnosticError). */
+export function parseCommandLine(args: readonly string[]): Job {
+  const dashes = args.indexOf('--');
+  const own = dashes < 0 ? args : args.slice(0, dashes);
+  const clangFlags = dashes < 0 ? [] : args.slice(dashes + 1);
+  let job: Job = { command: 'none', exit: EXIT.ok };
+
+  const program = new Command('heddle')
+    .description(
+      'Checks concurrent C programs: runs them under their memory model, and shows how they break.',
+    )
+    .version(version())
+    .exitOverride()
+    .configureOutput({ outputError: () => {} })
+    .addHelpText('after', EXAMPLES);
+
+  const check = program
+    .command('check')
+    .description('check a program')
+    .argument('<files...>', 'source files (.c, .i, .ll) of one program')
+    .usage('FILE... [options] [-- clang flags]')
+    .addHelpText('after', CHECK_EXAMPLES)
+    .action((files: string[]) => {
+      job = { command: 'check', files, ...settings(check, clangFlags) };
+    });
+  addOptions(check);
+  rejectLaterOptions(check);
+
+  const replay = program
+    .command('replay')
+    .description('replay a saved counterexample and show it')
+    .argument('<trace>', 'a file written by: heddle check FILE --format json --output TRACE.json')
+    .usage('TRACE.json [options]')
+    .action((file: string) => {
+      job = { command: 'replay', file, ...settings(replay, clangFlags) };
+    });
+  addOptions(replay, ['clang', 'cache', 'timeout', 'memory', 'format', 'output', 'quiet', 'color']);
+
+  try {
+    program.parse(own, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return { command: 'none', exit: EXIT.ok };
+    if (error.code === 'commander.help') return { command: 'none', exit: EXIT.usage };
+    throw usageError('HED101', error.message.replace(/^error: /, '').replaceAll('\n', ' '), helpFor(own));
+  }
+  return job;
+}
+
+function settings(
+  command: Command,
+  clangFlags: readonly string[],
+): { options: CheckOptions; output: OutputOptions } {
+  const { format, output, quiet, color, ...given }: OptionValues = withDefaults(givenOptions(command));
+  const verifyIR = process.env.HEDDLE_VERIFY === '1';
+  return {
+    options: checkOptions({ ...given, clangFlags, verifyIR }),
+    output: { format, output, quiet, color },
+  };
+}
+
+const helpFor = (args: readonly string[]): string =>
+  args[0] === 'check' || args[0] === 'replay' ? `see heddle ${args[0]} --help` : 'see heddle --help';

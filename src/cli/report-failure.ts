@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { type Diagnostic, DiagnosticError, EXIT, type ExitCode } from '../base/failure.ts';
+import { inputOf } from '../results/input.ts';
+import { renderDiagnostic } from '../results/text-diagnostic.ts';
+import type { Job } from './program.ts';
+import { styleFor } from './style.ts';
+import { unfinished } from './unfinished.ts';
+import { writeReport } from './write-report.ts';
+
+/**
+ * An exception becomes a message and an exit code. Usage and compiling errors go to stderr. What ends in `unknown`
+ * is an answer, so it is reported as one; with `--format json` that holds for compiling errors too.
+ */
+export function reportFailure(error: unknown, job: Job | null): ExitCode {
+  if (!(error instanceof DiagnosticError)) return internalError(error);
+  const { diagnostic, exit } = error;
+  const output = job === null || job.command === 'none' ? null : job.output;
+  const asReport =
+    job?.command === 'check' &&
+    (exit === EXIT.unknown || (exit === EXIT.compile && output?.format === 'json'));
+  if (!asReport || output?.format === 'json') {
+    const style = styleFor(process.stderr, output?.color ?? true, sourceOf(diagnostic));
+    process.stderr.write(`${renderDiagnostic(diagnostic, style)}\n`);
+  }
+  if (asReport) {
+    const verdict = unfinished(job.options, diagnostic.message, [diagnostic], {});
+    writeReport(verdict, sourceOf(diagnostic), () => inputOf(job.files, job.options, new Map()), job.output);
+  }
+  return exit;
+}
+
+/** Our own bug: says so, without a stack trace unless it is asked for. */
+function internalError(error: unknown): ExitCode {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(
+    `heddle: internal error: ${message}\n` +
+      '  This is a bug in Heddle, not in your program. Please report it with the command line and the source file.\n',
+  );
+  if (process.env.HEDDLE_DEBUG === '1' && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  else process.stderr.write('  HEDDLE_DEBUG=1 shows where it happened.\n');
+  return EXIT.internal;
+}
+
+/** The text of the file a diagnostic points into, if it can be read. */
+function sourceOf(diagnostic: Diagnostic): ReadonlyMap<string, string> {
+  if (!diagnostic.at) return new Map();
+  try {
+    return new Map([[diagnostic.at.file, readFileSync(diagnostic.at.file, 'utf8')]]);
+  } catch {
+    return new Map();
+  }
+}

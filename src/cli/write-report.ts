@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import { usageError } from '../base/option-values.ts';
+import type { OutputOptions } from '../base/options.ts';
+import type { Input } from '../results/input.ts';
+import { jsonReport } from '../results/json.ts';
+import { textReport, verdictLine } from '../results/text.ts';
+import type { Verdict } from '../results/types.ts';
+import { plainStyle, styleFor } from './style.ts';
+
+/** Writes the answer where and how the user wants it. With `--output`, stdout keeps the text format's last line. */
+export function writeReport(
+  verdict: Verdict,
+  sources: ReadonlyMap<string, string>,
+  input: () => Input,
+  output: OutputOptions,
+): void {
+  const style =
+    output.output === null ? styleFor(process.stdout, output.color, sources) : plainStyle(sources);
+  if (output.format === 'json') {
+    write(jsonReport(verdict, input()), output.output);
+    return;
+  }
+  write(textReport(verdict, style), output.output);
+  if (output.output !== null) {
+    process.stdout.write(`${verdictLine(verdict, styleFor(process.stdout, output.color, sources))}\n`);
+  }
+}
+
+function write(text: string, file: string | null): void {
+  if (file === null) {
+    process.stdout.write(text);
+    return;
+  }
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw usageError(
+      'HED108',
+      `cannot write ${file}: ${(error as Error).message}`,
+      'give --output a file in a folder that you may write to',
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import type { Diagnostic } from '../../base/failure.ts';
+import type { CheckOptions } from '../../base/options.ts';
+import { Rng } from '../../base/rng.ts';
+import type { Program } from '../../ir/types.ts';
+import type { Progress, Verdict, Violation } from '../../results/types.ts';
+import type { Engine, EngineContext } from '../engine.ts';
+import { type Outcome, ScRun } from '../shared/sc-run.ts';
+import { drawn } from './draw.ts';
+import { pct, uniform } from './scheduler.ts';
+import { tell } from './tell.ts';
+import { Tally } from './verdict.ts';
+
+/**
+ * Random schedules under sequential consistency.
+ *
+ * Every execution interleaves whole events of the threads; the scheduler (scheduler.ts) decides which thread goes
+ * next, alternating between PCT and uniform choice. The n-th schedule depends only on the seed, on n and on the
+ * longest execution before it, so a run is repeated exactly by its seed. On the way, happens-before of C11 is kept in
+ * vector clocks, so that a data race is found even in an execution where both accesses came apart: one schedule
+ * stands for all those with the same synchronisation. For `rc11` and `c11` that is all there is: weak behaviour of
+ * atomics is not seen, and the verdict says so.
+ *
+ * The search keeps only what was decided. When it meets a violation, the decisions are minimised and the shortest
+ * execution is run once more to be written down (tell.ts). Nothing found is not a proof: the verdict is `unknown`.
+ */
+export const randomEngine: Engine = { name: 'random', models: ['sc', 'rc11', 'c11'], run };
+
+/** Events between two looks at the clock and the signal. */
+const STRETCH = 20_000;
+/** Seconds between letting other tasks (signals, timers) in, and between progress reports. */
+const BREATH = 0.05;
+const REPORT = 0.2;
+/** An execution this long is cut; after so many of them the search ends. */
+const MAX_EVENTS = 5_000_000;
+const MAX_CUT_SHORT = 3;
+
+async function* run(
+  program: Program,
+  options: CheckOptions,
+  context: EngineContext,
+): AsyncGenerator<Progress, Verdict, void> {
+  const execution = new ScRun(program, options);
+  const tally = new Tally(program, options, context);
+  const breathe = breather(context);
+  let longest = 0;
+  let reported = 0;
+  for (let n = 0; n < options.schedules && !context.signal.aborted; n++) {
+    execution.start(drawn(...scheduleOf(options, n, longest)));
+    let outcome = execution.go(STRETCH);
+    while (outcome === null && !context.signal.aborted && execution.events < MAX_EVENTS) {
+      await breathe();
+      if (context.elapsed() - reported > REPORT) {
+        reported = context.elapsed();
+        yield tally.progress(n, execution.events);
+      }
+      outcome = execution.go(STRETCH);
+    }
+    if (execution.points > longest) longest = execution.points;
+    tally.count(outcome, execution.events);
+    if (outcome === null && execution.events >= MAX_EVENTS) tally.tooLong(MAX_EVENTS);
+    if (outcome?.kind === 'violation') tally.found(violationOf(execution, outcome));
+    if (outcome?.kind === 'unknown') tally.gaveUp(outcome.diagnostic);
+    if (tally.isOver(MAX_CUT_SHORT)) break;
+    await breathe();
+    if (context.elapsed() - reported > REPORT) {
+      reported = context.elapsed();
+      yield tally.progress(n + 1, 0);
+    }
+  }
+  return tally.verdict();
+}
+
+/** Even schedules are PCT's, odd ones uniform; so is the first, from which the length is learned. */
+function scheduleOf(options: CheckOptions, n: number, longest: number): [Rng, ReturnType<typeof uniform>] {
+  const rng = new Rng(options.seed, n);
+  return [rng, n % 2 === 1 || longest === 0 ? uniform(rng) : pct(rng, options.depth, longest)];
+}
+
+/** Lets timers and signals be seen now and then, so that a limit or SIGINT stops the search at once. */
+function breather(context: EngineContext): () => Promise<void> {
+  let last = context.elapsed();
+  return async () => {
+    if (context.elapsed() - last < BREATH) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    last = context.elapsed();
+  };
+}

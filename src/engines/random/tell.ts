@@ -1,0 +1,35 @@
+import type { CheckOptions } from '../../base/options.ts';
+import { InternalError } from '../../base/failure.ts';
+import type { Program } from '../../ir/types.ts';
+import { type Effort, minimise } from '../../replay/minimise.ts';
+import { Recorder } from '../../replay/recorder.ts';
+import type { Violation } from '../../results/types.ts';
+import { scripted, type Script } from '../shared/decider.ts';
+import { type Found, ScRun } from '../shared/sc-run.ts';
+
+/** How hard to look for a shorter story. */
+const EFFORT: Effort = { attempts: 600, steps: 1_000_000 };
+/** A shorter execution than the one found must not be longer than this many times its events. */
+const SLACK = 2;
+
+/** From the decisions that led to a violation to its shortest story. */
+export function tell(program: Program, options: CheckOptions, script: Script, found: Found): Violation {
+  const execution = new ScRun(program, options);
+  const shortest = shorten(execution, script, found);
+  const recorder = new Recorder(program, execution.machine);
+  execution.start(scripted({ ...script, schedule: shortest }), recorder);
+  const outcome = execution.go(Number.POSITIVE_INFINITY);
+  if (outcome?.kind !== 'violation') throw new InternalError(`a violation (${found.message}) was not met again`);
+  return recorder.violation(outcome.found);
+}
+
+function shorten(execution: ScRun, script: Script, found: Found): Int32Array {
+  const limit = SLACK * script.schedule.length + 1000;
+  const run = (schedule: Int32Array): { schedule: Int32Array } | null => {
+    execution.start(scripted({ ...script, schedule }));
+    const outcome = execution.go(limit);
+    if (outcome?.kind !== 'violation' || outcome.found.key !== found.key) return null;
+    return { schedule: execution.script().schedule };
+  };
+  return minimise(script.schedule, run, EFFORT);
+}

@@ -1,0 +1,168 @@
+import type { Diagnostic } from '../../base/failure.ts';
+import type { CheckOptions } from '../../base/options.ts';
+import type { Program } from '../../ir/types.ts';
+import type { Cut, Progress, Verdict, Violation } from '../../results/types.ts';
+import { zeroStats } from '../../results/types.ts';
+import type { EngineContext } from '../engine.ts';
+import type { Outcome } from '../shared/sc-run.ts';
+
+/** After so many executions of excessive length the search ends. */
+const MAX_TOO_LONG = 3;
+
+/** What the search has seen, and the verdict it amounts to. */
+export class Tally {
+  private readonly program: Program;
+  private readonly options: CheckOptions;
+  private readonly context: EngineContext;
+  private executions = 0;
+  private blocked = 0;
+  private events = 0;
+  private schedules = 0;
+  private long = 0;
+  /** By kind and place, so that one bug is told once. */
+  private readonly violations = new Map<string, Violation>();
+  private readonly cuts = new Map<number, Cut>();
+  /** Failures of kinds that were not asked for, by kind: executions end there all the same. */
+  private readonly unchecked = new Map<string, { message: string; count: number }>();
+  private readonly diagnostics: Diagnostic[] = [];
+  private reason = '';
+
+  constructor(program: Program, options: CheckOptions, context: EngineContext) {
+    this.program = program;
+    this.options = options;
+    this.context = context;
+    if (options.heap === 'reuse') {
+      this.diagnostics.push({
+        code: 'HED520',
+        severity: 'note',
+        message: 'engine random never gives out an address twice; --heap reuse has no effect on it',
+      });
+    }
+  }
+
+  /** The search stopped in the middle of an execution: `outcome` is null. */
+  count(outcome: Outcome | null, events: number): void {
+    this.events += events;
+    if (outcome === null) return;
+    this.schedules++;
+    switch (outcome.kind) {
+      case 'complete':
+        this.executions++;
+        break;
+      case 'violation':
+        if (outcome.found.stuck) this.blocked++;
+        else this.executions++;
+        break;
+      case 'infeasible':
+      case 'unknown':
+        this.blocked++;
+        break;
+      case 'cut': {
+        this.blocked++;
+        const { file, line } = this.program.locs[outcome.at];
+        this.cuts.set(outcome.loop, { file, line, reason: 'unwind' });
+        break;
+      }
+      case 'unchecked': {
+        this.blocked++;
+        const { kind, message } = outcome.found;
+        const seen = this.unchecked.get(kind) ?? { message, count: 0 };
+        this.unchecked.set(kind, { message: seen.message, count: seen.count + 1 });
+        break;
+      }
+    }
+  }
+
+  /** Has this violation been told already? */
+  isKnown(key: string): boolean {
+    return this.violations.has(key);
+  }
+
+  found(key: string, violation: Violation): void {
+    this.violations.set(key, violation);
+  }
+
+  gaveUp(diagnostic: Diagnostic): void {
+    this.diagnostics.push(diagnostic);
+    this.reason = diagnostic.message;
+  }
+
+  tooLong(limit: number): void {
+    this.blocked++;
+    this.schedules++;
+    this.long++;
+    if (this.long > 1) return;
+    this.diagnostics.push({
+      code: 'HED420',
+      severity: 'warning',
+      message: `an execution was cut after ${limit.toLocaleString('en')} events`,
+      help: 'bound the loops with --unwind N, or make the program smaller',
+    });
+  }
+
+  isOver(): boolean {
+    if (this.reason !== '') return true;
+    if (this.violations.size > 0 && !this.options.keepGoing) return true;
+    return this.long >= MAX_TOO_LONG;
+  }
+
+  progress(events: number): Progress {
+    const inside = events > 0 ? `, ${events} events in this one` : '';
+    const found = this.violations.size > 0 ? `, ${this.violations.size} violations` : '';
+    return {
+      done: this.schedules,
+      total: this.options.schedules,
+      text: `${this.schedules} of ${this.options.schedules} schedules${inside}${found}`,
+    };
+  }
+
+  verdict(): Verdict {
+    const violations = [...this.violations.values()];
+    return {
+      verdict: violations.length > 0 ? 'violated' : 'unknown',
+      model: this.options.model,
+      engine: 'random',
+      summary: this.summary(violations.length),
+      boundsRequested: this.options.unwind !== null || this.options.unwindset.size > 0,
+      bounds: { unwind: this.options.unwind, contexts: null, cut: [...this.cuts.values()] },
+      assumptions: this.assumptions(),
+      violations,
+      stats: { ...zeroStats, executions: this.executions, blocked: this.blocked, events: this.events },
+      diagnostics: [...this.diagnostics, ...this.uncheckedNotes()],
+    };
+  }
+
+  private summary(violations: number): string {
+    if (violations > 0) return `found in schedule ${this.schedules} of ${this.options.schedules}, seed ${this.options.seed}`;
+    const clean = `no violation in ${this.schedules} ${this.schedules === 1 ? 'schedule' : 'schedules'}`;
+    if (this.reason !== '') return `${this.reason} (${clean})`;
+    if (this.long >= MAX_TOO_LONG) return `executions are too long: ${clean}`;
+    switch (this.context.stopped()) {
+      case 'timeout':
+        return `${clean} before the time limit`;
+      case 'memory':
+        return `${clean} before the memory limit`;
+      case 'interrupted':
+        return `interrupted: ${clean}`;
+      case 'no':
+        return clean;
+    }
+  }
+
+  private assumptions(): string[] {
+    return [
+      `seed ${this.options.seed}`,
+      'heap fresh',
+      ...(this.options.model === 'sc' ? [] : ['sequentially consistent schedules only, with happens-before of C11']),
+    ];
+  }
+
+  private uncheckedNotes(): Diagnostic[] {
+    return [...this.unchecked].map(([kind, { message, count }]) => ({
+      code: 'HED521',
+      severity: 'note',
+      message: `${count} of ${this.schedules} executions ended early: ${message}`,
+      help: `--check ${kind} makes this a violation`,
+    }));
+  }
+}

@@ -1,0 +1,49 @@
+import { MAX_THREADS } from '../../vm/layout.ts';
+
+/**
+ * What each thread's most recent events read, so that an await can be blocked until one of the locations its last
+ * iteration read has another value. Entry n of a thread belongs to its n-th delivered event, modulo CAPACITY: address,
+ * size (0: it read nothing) and the words.
+ */
+const CAPACITY = 256;
+const WORDS = 6;
+
+export class RecentReads {
+  private readonly rings: (Int32Array | undefined)[] = new Array(MAX_THREADS);
+
+  /** Event n of thread t read nothing. */
+  nothing(t: number, n: number): void {
+    this.ring(t)[(n & (CAPACITY - 1)) * WORDS + 1] = 0;
+  }
+
+  /** Event n of thread t read these words. */
+  read(t: number, n: number, addr: number, size: number, words: ArrayLike<number>): void {
+    const ring = this.ring(t);
+    const at = (n & (CAPACITY - 1)) * WORDS;
+    ring[at] = addr;
+    ring[at + 1] = size;
+    for (let i = 0; i < 4; i++) ring[at + 2 + i] = 4 * i < size ? words[i] : 0;
+  }
+
+  /** Are events [n − count, n) of thread t all still here? */
+  covers(count: number): boolean {
+    return count <= CAPACITY;
+  }
+
+  addr(t: number, n: number): number {
+    return this.ring(t)[(n & (CAPACITY - 1)) * WORDS];
+  }
+
+  size(t: number, n: number): number {
+    return this.ring(t)[(n & (CAPACITY - 1)) * WORDS + 1];
+  }
+
+  word(t: number, n: number, i: number): number {
+    return this.ring(t)[(n & (CAPACITY - 1)) * WORDS + 2 + i];
+  }
+
+  private ring(t: number): Int32Array {
+    this.rings[t] ??= new Int32Array(CAPACITY * WORDS);
+    return this.rings[t];
+  }
+}

@@ -1,0 +1,90 @@
+import { type Diagnostic, DiagnosticError, EXIT, type SourceSpan } from '../base/failure.ts';
+import { type Naming, userName } from './debug-files.ts';
+
+/** What clang says, as diagnostics: its own words, with the file, line and column they are about. */
+export interface ClangMessage {
+  readonly severity: 'error' | 'warning' | 'note';
+  readonly text: string;
+  readonly at: SourceSpan | null;
+  /** Notes that follow it. */
+  readonly notes: readonly ClangMessage[];
+}
+
+const MESSAGE = /^(?:(.+?):(\d+):(\d+): |(?:clang(?:-\d+)?: )?)(fatal error|error|warning|note): (.*)$/;
+
+export function readMessages(output: string, naming: Naming): ClangMessage[] {
+  const messages: (ClangMessage & { notes: ClangMessage[] })[] = [];
+  for (const line of output.split('\n')) {
+    const m = MESSAGE.exec(line);
+    if (m === null) continue;
+    const at =
+      m[1] === undefined ? null : { file: userName(m[1], naming), line: Number(m[2]), column: Number(m[3]) };
+    const severity = m[4] === 'fatal error' ? 'error' : (m[4] as ClangMessage['severity']);
+    const message = { severity, text: m[5], at, notes: [] };
+    const last = messages.at(-1);
+    if (severity === 'note' && last !== undefined) last.notes.push(message);
+    else messages.push(message);
+  }
+  return messages;
+}
+
+/** The functions called without a declaration. */
+export function undeclaredFunctions(messages: readonly ClangMessage[]): string[] {
+  const names = messages.map((m) =>
+    m.severity === 'error'
+      ? /^call to undeclared (?:library )?function '(\w+)'/.exec(m.text)?.[1]
+      : undefined,
+  );
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+export function compileError(
+  file: string,
+  messages: readonly ClangMessage[],
+  output: string,
+  headers: readonly string[],
+): DiagnosticError {
+  const errors = messages.filter((m) => m.severity === 'error');
+  if (errors.length === 0) {
+    const message = `${file} could not be compiled: ${output.trim().split('\n').slice(-3).join('; ') || 'clang gave no reason'}`;
+    return new DiagnosticError(
+      { code: 'HED234', severity: 'error', message, help: 'try --clang wasm' },
+      EXIT.compile,
+    );
+  }
+  const [first, ...rest] = errors;
+  const missing = /^'(.+)' file not found/.exec(first.text);
+  const diagnostic: Diagnostic = {
+    code: missing ? 'HED233' : 'HED232',
+    severity: 'error',
+    message: [first.text, ...[...first.notes, ...rest.flatMap((m) => [m, ...m.notes])].map(oneLine)].join(
+      '\n',
+    ),
+    ...(first.at === null ? {} : { at: first.at }),
+    ...helpFor(first, missing?.[1] ?? null, headers),
+  };
+  return new DiagnosticError(diagnostic, EXIT.compile);
+}
+
+function helpFor(first: ClangMessage, header: string | null, headers: readonly string[]): { help?: string } {
+  if (header !== null) {
+    return { help: `give its folder after --, e.g. -- -I DIR; Heddle brings its own ${headers.join(' ')}` };
+  }
+  if (undeclaredFunctions([first]).length > 0) return { help: 'include its header, or declare it' };
+  if (/unable to create target|unknown target/.test(first.text))
+    return { help: 'this clang cannot compile for x86: try --clang wasm' };
+  return {};
+}
+
+export const warningsOf = (messages: readonly ClangMessage[]): Diagnostic[] =>
+  messages
+    .filter((m) => m.severity === 'warning')
+    .map((m) => ({
+      code: 'HED240',
+      severity: 'warning',
+      message: [m.text, ...m.notes.map(oneLine)].join('\n'),
+      ...(m.at === null ? {} : { at: m.at }),
+    }));
+
+const oneLine = (m: ClangMessage): string =>
+  `${m.at === null ? '' : `${m.at.file}:${m.at.line}:${m.at.column}: `}${m.severity}: ${m.text}`;

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { delimiter, isAbsolute, join, resolve } from 'node:path';
+import { DiagnosticError, EXIT } from '../base/failure.ts';
+import type { Cache } from './cache.ts';
+import { type CompileJob, type CompileOutput, type Compiler, driverArguments } from './clang-arguments.ts';
+import { ourHeaders } from './our-headers.ts';
+
+/** A clang of the user's machine. Older ones print typed pointers, which the parser does not read. */
+const OLDEST = 15;
+const NEWEST = 22;
+const MAX_OUTPUT = 1 << 29;
+
+/** The first clang on the PATH that is new enough, or null. */
+export async function findNativeClang(cache: Cache): Promise<Compiler | null> {
+  for (const path of candidates()) {
+    const version = await versionOf(path, cache);
+    if (version !== null && version.major >= OLDEST) return compiler(path, version);
+  }
+  return null;
+}
+
+/** The clang the user named by path or by name. */
+export async function namedClang(name: string, cache: Cache): Promise<Compiler> {
+  const path = name.includes('/') || isAbsolute(name) ? executable(resolve(name)) : onPath(name);
+  if (path === null) throw usage('HED135', `--clang ${name}: no such program`);
+  const version = await versionOf(path, cache);
+  if (version === null) throw usage('HED136', `--clang ${name}: this is not clang`);
+  if (version.major < OLDEST)
+    throw usage(
+      'HED137',
+      `--clang ${name} is version ${version.major}; Heddle needs clang ${OLDEST} or newer`,
+    );
+  return compiler(path, version);
+}
+
+function usage(code: `HED${number}`, message: string): DiagnosticError {
+  return new DiagnosticError(
+    {
+      code,
+      severity: 'error',
+      message,
+      help: `give the path of a clang ${OLDEST} or newer, or --clang wasm for the embedded one`,
+    },
+    EXIT.usage,
+  );
+}
+
+function* candidates(): Generator<string> {
+  const names = ['clang'];
+  for (let major = NEWEST; major >= OLDEST; major--) names.push(`clang-${major}`);
+  for (const name of names) {
+    const path = onPath(name);
+    if (path !== null) yield path;
+  }
+}
+
+function onPath(name: string): string | null {
+  for (const dir of (process.env.PATH ?? '').split(delimiter)) {
+    const path = isAbsolute(dir) ? executable(join(dir, name)) : null;
+    if (path !== null) return path;
+  }
+  return null;
+}
+
+function executable(path: string): string | null {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile() ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Version {
+  readonly text: string;
+  readonly major: number;
+}
+
+const asked = new Map<string, string>();
+
+/** Asked once for each program: its answer is remembered by path, size and time of change. */
+async function versionOf(path: string, cache: Cache): Promise<Version | null> {
+  const real = realpathSync(path);
+  const { size, mtimeMs } = statSync(real);
+  const key = cache.key('clang --version', path, real, String(size), String(mtimeMs));
+  let text = asked.get(key) ?? cache.read(key);
+  if (text === null) {
+    const answer = await run(path, ['--version']);
+    text = answer.ok ? answer.llvm.split('\n')[0].trim() : '';
+    cache.write(key, text);
+  }
+  asked.set(key, text);
+  const major = /\bclang version (\d+)/.exec(text);
+  return major === null ? null : { text, major: Number(major[1]) };
+}
+
+function compiler(path: string, version: Version): Compiler {
+  const headersDir = ourHeaders().dir;
+  const argumentsFor = (job: CompileJob): string[] => driverArguments(job, headersDir, version.major);
+  return {
+    id: version.text,
+    headersDir,
+    arguments: argumentsFor,
+    compile: (job: CompileJob) => run(path, argumentsFor(job)),
+  };
+}
+
+/** No shell, and none of the variables through which a user's set-up would change what clang does. */
+function run(path: string, args: readonly string[]): Promise<CompileOutput> {
+  const env: NodeJS.ProcessEnv = { LC_ALL: 'C' };
+  for (const name of ['PATH', 'TMPDIR', 'SystemRoot', 'LD_LIBRARY_PATH'])
+    if (process.env[name] !== undefined) env[name] = process.env[name];
+  return new Promise((done) => {
+    execFile(path, args, { env, maxBuffer: MAX_OUTPUT, encoding: 'utf8' }, (error, stdout, stderr) => {
+      const messages = error !== null && stderr === '' ? `error: ${error.message}` : stderr;
+      done({ ok: error === null, llvm: stdout, messages });
+    });
+  });
+}

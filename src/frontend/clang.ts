@@ -1,0 +1,53 @@
+import { InternalError } from '../base/failure.ts';
+import { readFlags } from './clang-flags.ts';
+import { type CompiledUnit, compileUnit, givenAsLLVM } from './compile-unit.ts';
+import { readInput } from './input-files.ts';
+import { OUR_NAME, ourHeaders } from './our-headers.ts';
+import { runtimeFiles } from './runtime-table.ts';
+import { type CompilerOptions, openToolchain } from './toolchain.ts';
+
+/** The only place that runs a compiler: C in, textual LLVM IR out, through the cache. */
+export type { CompiledUnit } from './compile-unit.ts';
+export { isOurFile } from './our-headers.ts';
+export type { CompilerOptions } from './toolchain.ts';
+
+export interface CompileRequest extends CompilerOptions {
+  readonly files: readonly string[];
+  /** What the user gave after `--`. */
+  readonly flags: readonly string[];
+}
+
+export async function compileUnits(request: CompileRequest): Promise<CompiledUnit[]> {
+  const flags = readFlags(request.flags);
+  const inputs = request.files.map(readInput);
+  const toolchain = openToolchain(request);
+  const units: CompiledUnit[] = [];
+  for (const input of inputs) {
+    units.push(
+      input.language === 'llvm' ? givenAsLLVM(input) : await compileUnit(input, flags, false, toolchain),
+    );
+  }
+  // Trouble with the cache is told once, with the first unit.
+  const { problems } = toolchain.cache;
+  if (problems.length > 0) units[0] = { ...units[0], warnings: [...units[0].warnings, ...problems] };
+  return units;
+}
+
+/** The library models that define any of `names`, and those that these call in turn. Names nobody defines are ignored. */
+export async function compileRuntime(
+  names: readonly string[],
+  options: CompilerOptions,
+): Promise<CompiledUnit[]> {
+  const files = runtimeFiles(names);
+  if (files.length === 0) return [];
+  const flags = readFlags([]);
+  const toolchain = openToolchain(options);
+  const units: CompiledUnit[] = [];
+  for (const file of files) {
+    const text = ourHeaders().files.get(`runtime/${file}`);
+    if (text === undefined) throw new InternalError(`runtime/${file} is missing`);
+    const input = { file: `${OUR_NAME}/runtime/${file}`, language: 'c', bytes: Buffer.from(text) } as const;
+    units.push(await compileUnit(input, flags, true, toolchain));
+  }
+  return units;
+}

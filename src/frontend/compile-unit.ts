@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import type { Diagnostic } from '../base/failure.ts';
+import { version } from '../base/version.ts';
+import type { CompileJob, Compiler } from './clang-arguments.ts';
+import type { UserFlags } from './clang-flags.ts';
+import { compileError, readMessages, undeclaredFunctions, warningsOf } from './clang-messages.ts';
+import { type Naming, renameFiles, userName } from './debug-files.ts';
+import { implicitFunctions } from './implicit.ts';
+import { type FileSet, NO_FILES, scanIncludes } from './include-scan.ts';
+import { type Input, readInput } from './input-files.ts';
+import { OUR_NAME, ourHeaders } from './our-headers.ts';
+import { originalSources } from './preprocessed-sources.ts';
+import type { Toolchain } from './toolchain.ts';
+
+export interface CompiledUnit {
+  /** As the user gave it; ours is `<heddle>/runtime/….c`. */
+  readonly file: string;
+  readonly llvm: string;
+  /** The user's files in the debug info, by the name they have there. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly compiler: string;
+  /** One of our own library models. */
+  readonly library: boolean;
+  readonly warnings: readonly Diagnostic[];
+}
+
+/** What the cache keeps: all of a unit that is not read from the user's files anyway. */
+interface Entry {
+  readonly llvm: string;
+  readonly files: readonly (readonly [name: string, path: string])[];
+  readonly warnings: readonly Diagnostic[];
+}
+
+export function givenAsLLVM({ file, bytes }: Input): CompiledUnit {
+  const llvm = bytes.toString('utf8');
+  return { file, llvm, sources: new Map(), compiler: 'none', library: false, warnings: [] };
+}
+
+export async function compileUnit(
+  given: Input,
+  flags: UserFlags,
+  library: boolean,
+  toolchain: Toolchain,
+): Promise<CompiledUnit> {
+  const { cache, dataModel } = toolchain;
+  const compiler = await toolchain.compiler();
+  const naming = { main: given.file, headersDir: compiler.headersDir };
+  const language = given.language === 'preprocessed-c' ? 'preprocessed-c' : 'c';
+  const file = library ? given.file.replace(OUR_NAME, compiler.headersDir) : given.file;
+  let input = given;
+  for (;;) {
+    const files = library ? NO_FILES : scanIncludes(input.file, input.bytes, flags);
+    const job: CompileJob = { file, language, flags, dataModel, files, library, implicit: [] };
+    const key = cache.key(
+      version(),
+      compiler.id,
+      ourHeaders().hash,
+      library ? '' : resolve('.'),
+      compiler.arguments(job).join('\0'),
+      files.hash,
+    );
+    const cached = cache.read(key);
+    const entry = cached === null ? await compileEntry(job, naming, compiler) : (JSON.parse(cached) as Entry);
+    if (cached === null) {
+      // A native clang reads the files itself. If somebody has just saved one of them, it may have read another
+      // text than the one that was hashed: then compile what is there now.
+      const now = library ? input : readInput(input.file);
+      if (!library && scanIncludes(now.file, now.bytes, flags).hash !== files.hash) {
+        input = now;
+        continue;
+      }
+      cache.write(key, JSON.stringify(entry));
+    }
+    const sources = sourcesOf(input, entry, files, naming);
+    const { llvm, warnings } = entry;
+    return { file: input.file, llvm, sources, compiler: compiler.id, library, warnings };
+  }
+}
+
+async function compileEntry(job: CompileJob, naming: Naming, compiler: Compiler): Promise<Entry> {
+  const known = implicitFunctions();
+  let implicit: readonly string[] = [];
+  for (;;) {
+    const output = await compiler.compile({ ...job, implicit });
+    const messages = readMessages(output.messages, naming);
+    if (output.ok) {
+      const { llvm, files } = renameFiles(output.llvm, naming);
+      return { llvm, files: [...files], warnings: warningsOf(messages) };
+    }
+    const more = undeclaredFunctions(messages).filter((f) => known.has(f) && !implicit.includes(f));
+    if (more.length === 0) throw compileError(naming.main, messages, output.messages, publicHeaders());
+    implicit = [...implicit, ...more];
+  }
+}
+
+function publicHeaders(): string[] {
+  const names = [...ourHeaders().files.keys()];
+  return names.filter((name) => name.endsWith('.h') && !/^(runtime|__heddle)\/|^implicit\.h$/.test(name));
+}
+
+function sourcesOf(input: Input, entry: Entry, files: FileSet, naming: Naming): Map<string, string> {
+  const sources = new Map<string, string>();
+  if (input.language === 'preprocessed-c') {
+    const named = new Set(entry.files.map(([name]) => name));
+    for (const [spelled, text] of originalSources(input.bytes.toString('utf8'))) {
+      const name = userName(spelled, naming);
+      if (named.has(name)) sources.set(name, text);
+    }
+  }
+  for (const [name, path] of entry.files) {
+    const bytes = files.files.get(path);
+    if (bytes !== undefined && !sources.has(name)) sources.set(name, bytes.toString('utf8'));
+  }
+  return sources;
+}

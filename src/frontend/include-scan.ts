@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, resolve } from 'node:path';
+import type { UserFlags } from './clang-flags.ts';
+
+/**
+ * Which of the user's files can a compilation read?
+ *
+ * A superset, found without running the preprocessor: every `#include`, `#embed` and `__has_include`, taken or not,
+ * in the main file and in everything found so far, is looked up in every folder of the search path, and every hit
+ * counts (the preprocessor will take one of them, or none). Names built by macros are covered by looking at header
+ * names in `#define` lines and `-D` values as well.
+ *
+ * The set is used twice. The WebAssembly compiler sees these files and no others. And its hash is the cache key,
+ * which therefore changes when a header appears that was not there before, in a folder searched earlier; a list of
+ * the files that were read last time would miss that.
+ */
+export interface FileSet {
+  /** Absolute path → bytes, in the order found; the main file is first. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly hash: string;
+}
+
+export const NO_FILES: FileSet = { files: new Map(), hash: '' };
+
+const DIRECTIVE =
+  /(?:^|\n)[ \t]*(?:#|%:|\?\?=)[ \t]*(?:include|include_next|import|embed)\b[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)|__has_(?:include|include_next|embed)\s*\(\s*(?:"([^"\n]+)"|<([^>\n]+)>)/g;
+const DEFINE = /(?:^|\n)[ \t]*(?:#|%:)[ \t]*define\b((?:[^\n\\]|\\[^\n]|\\\n)*)/g;
+const NAME_IN_MACRO = /"([^"\n]+)"|<([^>\n]+)>/g;
+
+export function scanIncludes(mainFile: string, mainBytes: Buffer, flags: UserFlags): FileSet {
+  const files = new Map<string, Buffer>();
+  const missing = new Set<string>();
+  const pending: string[] = [];
+
+  const add = (path: string): void => {
+    if (files.has(path) || missing.has(path)) return;
+    const bytes = readIfFile(path);
+    if (bytes === null) missing.add(path);
+    else {
+      files.set(path, bytes);
+      pending.push(path);
+    }
+  };
+  const lookUp = (name: string, quotedIn: string | null): void => {
+    if (isAbsolute(name)) return add(resolve(name));
+    if (quotedIn !== null) {
+      add(resolve(quotedIn, name));
+      for (const dir of flags.quoteDirs) add(resolve(dir, name));
+    }
+    for (const dir of flags.dirs) add(resolve(dir, name));
+  };
+  const scan = (text: string, dir: string): void => {
+    const spliced = text.includes('\\\n') ? text.replaceAll('\\\n', '') : text;
+    for (const m of spliced.matchAll(DIRECTIVE))
+      lookUp(m[1] ?? m[2] ?? m[3] ?? m[4], (m[1] ?? m[3]) === undefined ? null : dir);
+    if (/#[ \t]*include[ \t]+[A-Za-z_]/.test(spliced) || macroIncludes) {
+      macroIncludes = true;
+      for (const define of spliced.matchAll(DEFINE)) scanMacro(define[1], dir);
+    }
+  };
+  const scanMacro = (text: string, dir: string): void => {
+    for (const m of text.matchAll(NAME_IN_MACRO)) lookUp(m[1] ?? m[2], m[1] === undefined ? null : dir);
+  };
+
+  let macroIncludes = false;
+  const main = resolve(mainFile);
+  files.set(main, mainBytes);
+  const cwd = resolve('.');
+  for (const name of flags.forced) lookUp(name, cwd);
+  for (const macro of flags.macros) scanMacro(macro, dirname(main));
+  scan(mainBytes.toString('latin1'), dirname(main));
+  for (let i = 0; i < pending.length; i++)
+    scan(files.get(pending[i])!.toString('latin1'), dirname(pending[i]));
+  if (macroIncludes) {
+    // Macros may have been defined in a file that was read before the first `#include MACRO` was seen.
+    for (let i = -1; i < pending.length; i++) {
+      const path = i < 0 ? main : pending[i];
+      scan(files.get(path)!.toString('latin1'), dirname(path));
+    }
+  }
+  return { files, hash: hashOf(files) };
+}
+
+function hashOf(files: ReadonlyMap<string, Buffer>): string {
+  const hash = createHash('sha256');
+  for (const path of [...files.keys()].sort()) {
+    const bytes = files.get(path)!;
+    hash.update(`${path.length}:${path}:${bytes.length}:`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+function readIfFile(path: string): Buffer | null {
+  try {
+    return statSync(path).isFile() ? readFileSync(path) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+/*
+ * Sizes are glibc's, so that a program preprocessed with its headers (.i) has room for our words, and its all-zero
+ * initialisers mean the same. The meaning of the words: docs/intrinsics.md.
+ */
+#ifndef __HEDDLE_PTHREAD_TYPES_H
+#define __HEDDLE_PTHREAD_TYPES_H
+
+typedef unsigned long pthread_t;
+typedef unsigned int pthread_key_t;
+typedef int pthread_once_t;
+
+#ifdef __LP64__
+#define __HEDDLE_MUTEX_SIZE 40
+#define __HEDDLE_ATTR_SIZE 56
+#else
+#define __HEDDLE_MUTEX_SIZE 24
+#define __HEDDLE_ATTR_SIZE 36
+#endif
+
+typedef union {
+  int __word;
+  char __size[__HEDDLE_MUTEX_SIZE];
+  long __align;
+} pthread_mutex_t;
+
+typedef union {
+  __extension__ unsigned long long __waiters;
+  char __size[48];
+} pthread_cond_t;
+
+typedef union {
+  int __type;
+  char __size[4];
+} pthread_mutexattr_t;
+
+typedef union {
+  int __unused;
+  char __size[4];
+} pthread_condattr_t;
+
+typedef union {
+  struct {
+    int __detached;
+    unsigned long __stack_size;
+  } __value;
+  char __size[__HEDDLE_ATTR_SIZE];
+  long __align;
+} pthread_attr_t;
+
+#endif

@@ -1,0 +1,53 @@
+/*
+ * heddle.h: what a program can say to Heddle.
+ *
+ * The macro __HEDDLE__ is defined when Heddle compiles a program, so that one source can serve both:
+ *
+ *     #ifdef __HEDDLE__
+ *     #include <heddle.h>
+ *     #endif
+ */
+#ifndef __HEDDLE_HEDDLE_H
+#define __HEDDLE_HEDDLE_H
+#include <__heddle/intrinsics.h>
+
+/* The condition must hold: else the execution is a violation of kind `assertion`. Like assert, but never disabled. */
+#define heddle_assert(...) __heddle_assert(!!(__VA_ARGS__), #__VA_ARGS__)
+
+/* Executions in which the condition does not hold do not count: they end here and are never reported. */
+#define heddle_assume(...) __heddle_assume(!!(__VA_ARGS__))
+
+/* Any value in [lo, hi], both included: every one is explored. */
+#define heddle_choose(lo, hi) __heddle_choose((lo), (hi))
+
+/*
+ * The outcome of this execution: the values of the arguments, under the names of their expressions. To be called by
+ * main after the joins, e.g. heddle_observe(r1, r2).
+ */
+#define heddle_observe(...) __heddle_observe(#__VA_ARGS__, __VA_ARGS__)
+
+/*
+ * Memory fences of one kind: accesses of the first kind before it come before accesses of the second kind after it.
+ * ll load-load, ls load-store, sl store-load, ss store-store. (For all four: atomic_thread_fence of stdatomic.h.)
+ */
+#define heddle_fence_ll() __heddle_fence_ll()
+#define heddle_fence_ls() __heddle_fence_ls()
+#define heddle_fence_sl() __heddle_fence_sl()
+#define heddle_fence_ss() __heddle_fence_ss()
+
+/* Between these no other thread takes a step. They must not be nested, and nothing between them may block. */
+#define heddle_atomic_begin() __heddle_atomic_begin()
+#define heddle_atomic_end() __heddle_atomic_end()
+
+/* A hint that this thread waits for another one. */
+#define heddle_yield() __heddle_yield()
+
+/*
+ * Put before the declaration of a function that has no body here: its result depends on its arguments only and it
+ * touches no memory, so Heddle may take it for any function of that type. (The same as __attribute__((const)).)
+ *
+ *     heddle_pure int hash(int key);
+ */
+#define heddle_pure __attribute__((__const__))
+
+#endif

@@ -1,0 +1,49 @@
+/* C11 mutexes and condition variables: the same words as those of POSIX. */
+#include <__heddle/intrinsics.h>
+#include <errno.h>
+#include <threads.h>
+
+static int status(int error) { return error == 0 ? thrd_success : error == EBUSY ? thrd_busy : thrd_error; }
+
+int mtx_init(mtx_t *mutex, int type) {
+  mutex->__word = (type & mtx_recursive) << 28;
+  return thrd_success;
+}
+
+void mtx_destroy(mtx_t *mutex) { __heddle_mutex_destroy(&mutex->__word); }
+
+int mtx_lock(mtx_t *mutex) { return status(__heddle_lock(&mutex->__word)); }
+
+int mtx_trylock(mtx_t *mutex) { return status(__heddle_trylock(&mutex->__word)); }
+
+/* Time is not modelled: it may run out whenever the mutex is taken. */
+int mtx_timedlock(mtx_t *restrict mutex, const struct timespec *restrict until) {
+  (void)until;
+  if (__heddle_choose(0, 1) == 0) return status(__heddle_lock(&mutex->__word));
+  int error = __heddle_trylock(&mutex->__word);
+  return error == EBUSY ? thrd_timedout : status(error);
+}
+
+int mtx_unlock(mtx_t *mutex) { return status(__heddle_unlock(&mutex->__word)); }
+
+int cnd_init(cnd_t *cond) {
+  cond->__waiters = 0;
+  return thrd_success;
+}
+
+void cnd_destroy(cnd_t *cond) { __heddle_cond_destroy(&cond->__waiters); }
+
+int cnd_wait(cnd_t *cond, mtx_t *mutex) {
+  __heddle_cond_enqueue(&cond->__waiters);
+  int error = __heddle_unlock(&mutex->__word);
+  if (error != 0) {
+    __heddle_cond_cancel(&cond->__waiters);
+    return thrd_error;
+  }
+  if (__heddle_cond_wait(&cond->__waiters) != 0) __heddle_cond_cancel(&cond->__waiters);
+  return status(__heddle_lock(&mutex->__word));
+}
+
+int cnd_signal(cnd_t *cond) { return status(__heddle_cond_signal(&cond->__waiters)); }
+
+int cnd_broadcast(cnd_t *cond) { return status(__heddle_cond_broadcast(&cond->__waiters)); }

@@ -1,0 +1,26 @@
+/* POSIX, in part: a sleep is a yield. */
+#ifndef __HEDDLE_UNISTD_H
+#define __HEDDLE_UNISTD_H
+#include <sys/types.h>
+#define STDIN_FILENO 0
+#define STDOUT_FILENO 1
+#define STDERR_FILENO 2
+#define _SC_NPROCESSORS_CONF 83
+#define _SC_NPROCESSORS_ONLN 84
+#define _SC_PAGESIZE 30
+__HEDDLE_BEGIN
+unsigned int sleep(unsigned int __seconds);
+int usleep(useconds_t __microseconds);
+__heddle_noreturn void _exit(int __status);
+
+ssize_t write(int __fd, const void *__p, size_t __n);
+ssize_t read(int __fd, void *__p, size_t __n);
+int close(int __fd);
+pid_t getpid(void);
+pid_t fork(void);
+long sysconf(int __name);
+int getopt(int __argc, char *const __argv[], const char *__options);
+extern char *optarg;
+extern int optind;
+__HEDDLE_END
+#endif

@@ -1,0 +1,40 @@
+import { type Nodes, nodeOf, refField, stringField, type TaggedNode } from './metadata-fields.ts';
+import type { MdRef } from './tree.ts';
+
+/** A chain of scopes longer than this is damaged (cyclic) metadata. */
+const MAX_SCOPES = 1000;
+
+/** The file of a scope, or of the nearest scope around it that has one; empty when none has. */
+export function scopeFile(nodes: Nodes, scope: MdRef | null): string {
+  let node = nodeOf(nodes, scope);
+  for (let steps = 0; node !== null && steps < MAX_SCOPES; steps++) {
+    if (node.tag === 'DIFile') return stringField(node, 'filename') ?? '';
+    node = nodeOf(nodes, refField(node, 'file')) ?? nodeOf(nodes, refField(node, 'scope'));
+  }
+  return '';
+}
+
+/** The function that a scope lies in. */
+export function scopeFunction(nodes: Nodes, scope: MdRef | null): string | null {
+  let node = nodeOf(nodes, scope);
+  for (let steps = 0; node !== null && steps < MAX_SCOPES; steps++) {
+    if (node.tag === 'DISubprogram') return qualifiedName(nodes, node);
+    node = nodeOf(nodes, refField(node, 'scope'));
+  }
+  return null;
+}
+
+/** A function's or variable's name with its namespaces and classes. */
+export function qualifiedName(nodes: Nodes, node: TaggedNode): string {
+  let name = stringField(node, 'name') ?? '';
+  let scope = nodeOf(nodes, refField(node, 'scope'));
+  for (let steps = 0; scope !== null && steps < MAX_SCOPES; steps++) {
+    if (scope.tag === 'DINamespace')
+      name = `${stringField(scope, 'name') ?? '(anonymous namespace)'}::${name}`;
+    else if (scope.tag === 'DICompositeType')
+      name = `${stringField(scope, 'name') ?? '(anonymous)'}::${name}`;
+    else break;
+    scope = nodeOf(nodes, refField(scope, 'scope'));
+  }
+  return name;
+}

@@ -1,0 +1,179 @@
+; ModuleID = 'function-pointers.c'
+source_filename = "function-pointers.c"
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-unknown-linux-gnu"
+
+@ops = dso_local global [2 x ptr] [ptr @add, ptr @sub], align 16, !dbg !0
+
+; Function Attrs: nounwind uwtable
+define internal i32 @add(i32 noundef %0, i32 noundef %1) #0 !dbg !20 {
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  store i32 %0, ptr %3, align 4, !tbaa !24
+  call void @llvm.dbg.declare(metadata ptr %3, metadata !22, metadata !DIExpression()), !dbg !28
+  store i32 %1, ptr %4, align 4, !tbaa !24
+  call void @llvm.dbg.declare(metadata ptr %4, metadata !23, metadata !DIExpression()), !dbg !29
+  %5 = load i32, ptr %3, align 4, !dbg !30, !tbaa !24
+  %6 = load i32, ptr %4, align 4, !dbg !31, !tbaa !24
+  %7 = add nsw i32 %5, %6, !dbg !32
+  ret i32 %7, !dbg !33
+}
+
+; Function Attrs: nounwind uwtable
+define internal i32 @sub(i32 noundef %0, i32 noundef %1) #0 !dbg !34 {
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  store i32 %0, ptr %3, align 4, !tbaa !24
+  call void @llvm.dbg.declare(metadata ptr %3, metadata !36, metadata !DIExpression()), !dbg !38
+  store i32 %1, ptr %4, align 4, !tbaa !24
+  call void @llvm.dbg.declare(metadata ptr %4, metadata !37, metadata !DIExpression()), !dbg !39
+  %5 = load i32, ptr %3, align 4, !dbg !40, !tbaa !24
+  %6 = load i32, ptr %4, align 4, !dbg !41, !tbaa !24
+  %7 = sub nsw i32 %5, %6, !dbg !42
+  ret i32 %7, !dbg !43
+}
+
+; Function Attrs: nounwind uwtable
+define dso_local i32 @apply(ptr noundef %0, i32 noundef %1) #0 !dbg !44 {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8, !tbaa !50
+  call void @llvm.dbg.declare(metadata ptr %3, metadata !48, metadata !DIExpression()), !dbg !52
+  store i32 %1, ptr %4, align 4, !tbaa !24
+  call void @llvm.dbg.declare(metadata ptr %4, metadata !49, metadata !DIExpression()), !dbg !53
+  %5 = load ptr, ptr %3, align 8, !dbg !54, !tbaa !50
+  %6 = load i32, ptr %4, align 4, !dbg !55, !tbaa !24
+  %7 = call i32 %5(i32 noundef %6, i32 noundef 1) #2, !dbg !54
+  %8 = load i32, ptr %4, align 4, !dbg !56, !tbaa !24
+  %9 = and i32 %8, 1, !dbg !57
+  %10 = sext i32 %9 to i64, !dbg !58
+  %11 = getelementptr inbounds [2 x ptr], ptr @ops, i64 0, i64 %10, !dbg !58
+  %12 = load ptr, ptr %11, align 8, !dbg !58, !tbaa !50
+  %13 = load i32, ptr %4, align 4, !dbg !59, !tbaa !24
+  %14 = call i32 %12(i32 noundef %13, i32 noundef 2) #2, !dbg !58
+  %15 = add nsw i32 %7, %14, !dbg !60
+  %16 = load i32, ptr %4, align 4, !dbg !61, !tbaa !24
+  %17 = icmp ne i32 %16, 0, !dbg !61
+  %18 = zext i1 %17 to i64, !dbg !61
+  %19 = select i1 %17, ptr @add, ptr @sub, !dbg !61
+  %20 = load i32, ptr %4, align 4, !dbg !62, !tbaa !24
+  %21 = call i32 %19(i32 noundef %20, i32 noundef 3) #2, !dbg !63
+  %22 = add nsw i32 %15, %21, !dbg !64
+  ret i32 %22, !dbg !65
+}
+
+; Function Attrs: nocallback nofree nosync nounwind readnone speculatable willreturn
+declare void @llvm.dbg.declare(metadata, metadata, metadata) #1
+
+; Function Attrs: nounwind uwtable
+define dso_local i32 @rec(i32 noundef %0) #0 !dbg !66 {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4, !tbaa !24
+  call void @llvm.dbg.declare(metadata ptr %2, metadata !70, metadata !DIExpression()), !dbg !71
+  %3 = load i32, ptr %2, align 4, !dbg !72, !tbaa !24
+  %4 = icmp ne i32 %3, 0, !dbg !72
+  br i1 %4, label %5, label %11, !dbg !72
+
+5:                                                ; preds = %1
+  %6 = load i32, ptr %2, align 4, !dbg !73, !tbaa !24
+  %7 = sub nsw i32 %6, 1, !dbg !74
+  %8 = call i32 @rec(i32 noundef %7) #2, !dbg !75
+  %9 = load i32, ptr %2, align 4, !dbg !76, !tbaa !24
+  %10 = mul nsw i32 %8, %9, !dbg !77
+  br label %12, !dbg !72
+
+11:                                               ; preds = %1
+  br label %12, !dbg !72
+
+12:                                               ; preds = %11, %5
+  %13 = phi i32 [ %10, %5 ], [ 1, %11 ], !dbg !72
+  ret i32 %13, !dbg !78
+}
+
+attributes #0 = { nounwind uwtable "frame-pointer"="none" "min-legal-vector-width"="0" "no-builtins" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
+attributes #1 = { nocallback nofree nosync nounwind readnone speculatable willreturn }
+attributes #2 = { nobuiltin "no-builtins" }
+
+!llvm.dbg.cu = !{!2}
+!llvm.module.flags = !{!13, !14, !15, !16, !17, !18}
+!llvm.ident = !{!19}
+
+!0 = !DIGlobalVariableExpression(var: !1, expr: !DIExpression())
+!1 = distinct !DIGlobalVariable(name: "ops", scope: !2, file: !3, line: 3, type: !5, isLocal: false, isDefinition: true)
+!2 = distinct !DICompileUnit(language: DW_LANG_C99, file: !3, producer: "Debian clang version 15.0.6", isOptimized: true, runtimeVersion: 0, emissionKind: FullDebug, globals: !4, splitDebugInlining: false, nameTableKind: None)
+!3 = !DIFile(filename: "function-pointers.c", directory: "/src", checksumkind: CSK_MD5, checksum: "9eee2ceb76607dbd0a331d1ef3de3648")
+!4 = !{!0}
+!5 = !DICompositeType(tag: DW_TAG_array_type, baseType: !6, size: 128, elements: !11)
+!6 = !DIDerivedType(tag: DW_TAG_typedef, name: "binop", file: !3, line: 1, baseType: !7)
+!7 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !8, size: 64)
+!8 = !DISubroutineType(types: !9)
+!9 = !{!10, !10, !10}
+!10 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!11 = !{!12}
+!12 = !DISubrange(count: 2)
+!13 = !{i32 7, !"Dwarf Version", i32 5}
+!14 = !{i32 2, !"Debug Info Version", i32 3}
+!15 = !{i32 1, !"wchar_size", i32 4}
+!16 = !{i32 7, !"PIC Level", i32 2}
+!17 = !{i32 7, !"PIE Level", i32 2}
+!18 = !{i32 7, !"uwtable", i32 2}
+!19 = !{!"Debian clang version 15.0.6"}
+!20 = distinct !DISubprogram(name: "add", scope: !3, file: !3, line: 2, type: !8, scopeLine: 2, flags: DIFlagPrototyped | DIFlagAllCallsDescribed, spFlags: DISPFlagLocalToUnit | DISPFlagDefinition | DISPFlagOptimized, unit: !2, retainedNodes: !21)
+!21 = !{!22, !23}
+!22 = !DILocalVariable(name: "a", arg: 1, scope: !20, file: !3, line: 2, type: !10)
+!23 = !DILocalVariable(name: "b", arg: 2, scope: !20, file: !3, line: 2, type: !10)
+!24 = !{!25, !25, i64 0}
+!25 = !{!"int", !26, i64 0}
+!26 = !{!"omnipotent char", !27, i64 0}
+!27 = !{!"Simple C/C++ TBAA"}
+!28 = !DILocation(line: 2, column: 20, scope: !20)
+!29 = !DILocation(line: 2, column: 27, scope: !20)
+!30 = !DILocation(line: 2, column: 39, scope: !20)
+!31 = !DILocation(line: 2, column: 43, scope: !20)
+!32 = !DILocation(line: 2, column: 41, scope: !20)
+!33 = !DILocation(line: 2, column: 32, scope: !20)
+!34 = distinct !DISubprogram(name: "sub", scope: !3, file: !3, line: 2, type: !8, scopeLine: 2, flags: DIFlagPrototyped | DIFlagAllCallsDescribed, spFlags: DISPFlagLocalToUnit | DISPFlagDefinition | DISPFlagOptimized, unit: !2, retainedNodes: !35)
+!35 = !{!36, !37}
+!36 = !DILocalVariable(name: "a", arg: 1, scope: !34, file: !3, line: 2, type: !10)
+!37 = !DILocalVariable(name: "b", arg: 2, scope: !34, file: !3, line: 2, type: !10)
+!38 = !DILocation(line: 2, column: 67, scope: !34)
+!39 = !DILocation(line: 2, column: 74, scope: !34)
+!40 = !DILocation(line: 2, column: 86, scope: !34)
+!41 = !DILocation(line: 2, column: 90, scope: !34)
+!42 = !DILocation(line: 2, column: 88, scope: !34)
+!43 = !DILocation(line: 2, column: 79, scope: !34)
+!44 = distinct !DISubprogram(name: "apply", scope: !3, file: !3, line: 4, type: !45, scopeLine: 4, flags: DIFlagPrototyped | DIFlagAllCallsDescribed, spFlags: DISPFlagDefinition | DISPFlagOptimized, unit: !2, retainedNodes: !47)
+!45 = !DISubroutineType(types: !46)
+!46 = !{!10, !6, !10}
+!47 = !{!48, !49}
+!48 = !DILocalVariable(name: "f", arg: 1, scope: !44, file: !3, line: 4, type: !6)
+!49 = !DILocalVariable(name: "a", arg: 2, scope: !44, file: !3, line: 4, type: !10)
+!50 = !{!51, !51, i64 0}
+!51 = !{!"any pointer", !26, i64 0}
+!52 = !DILocation(line: 4, column: 17, scope: !44)
+!53 = !DILocation(line: 4, column: 24, scope: !44)
+!54 = !DILocation(line: 4, column: 36, scope: !44)
+!55 = !DILocation(line: 4, column: 38, scope: !44)
+!56 = !DILocation(line: 4, column: 50, scope: !44)
+!57 = !DILocation(line: 4, column: 52, scope: !44)
+!58 = !DILocation(line: 4, column: 46, scope: !44)
+!59 = !DILocation(line: 4, column: 57, scope: !44)
+!60 = !DILocation(line: 4, column: 44, scope: !44)
+!61 = !DILocation(line: 4, column: 66, scope: !44)
+!62 = !DILocation(line: 4, column: 81, scope: !44)
+!63 = !DILocation(line: 4, column: 65, scope: !44)
+!64 = !DILocation(line: 4, column: 63, scope: !44)
+!65 = !DILocation(line: 4, column: 29, scope: !44)
+!66 = distinct !DISubprogram(name: "rec", scope: !3, file: !3, line: 5, type: !67, scopeLine: 5, flags: DIFlagPrototyped | DIFlagAllCallsDescribed, spFlags: DISPFlagDefinition | DISPFlagOptimized, unit: !2, retainedNodes: !69)
+!67 = !DISubroutineType(types: !68)
+!68 = !{!10, !10}
+!69 = !{!70}
+!70 = !DILocalVariable(name: "n", arg: 1, scope: !66, file: !3, line: 5, type: !10)
+!71 = !DILocation(line: 5, column: 13, scope: !66)
+!72 = !DILocation(line: 5, column: 25, scope: !66)
+!73 = !DILocation(line: 5, column: 33, scope: !66)
+!74 = !DILocation(line: 5, column: 35, scope: !66)
+!75 = !DILocation(line: 5, column: 29, scope: !66)
+!76 = !DILocation(line: 5, column: 42, scope: !66)
+!77 = !DILocation(line: 5, column: 40, scope: !66)
+!78 = !DILocation(line: 5, column: 18, scope: !66)

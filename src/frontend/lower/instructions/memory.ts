@@ -1,0 +1,94 @@
+import { constant } from '../../../ir/builder.ts';
+import type { Order, RmwOp } from '../../../ir/types.ts';
+import { loadValue, storeValue } from '../access.ts';
+import type { FunctionContext, Instruction } from '../context.ts';
+import { roundUp } from '../layout.ts';
+import { constantInt, operand, typedOperand, typedOperands } from '../operands.ts';
+import { llvmOrder } from '../orders.ts';
+import { noInstruction } from '../unsupported.ts';
+
+export function lowerAlloca(f: FunctionContext, i: Instruction<'alloca'>): void {
+  const size = f.layout.size(i.type);
+  const local = i.name === null ? undefined : f.module.debug.locals(f.fn).get(i.name);
+  const count = i.count === null ? constant('i64', 1) : typedOperand(f, i.count);
+  const n = constantInt(count);
+  const object = f.builder.define({
+    op: 'alloca',
+    type: 'ptr',
+    size: n === null ? size : size * Number(n),
+    count: n === null ? count : null,
+    align: Math.max(1, i.align || f.layout.align(i.type)),
+    name: local?.name ?? (i.name !== null && !/^\d/.test(i.name) ? i.name : 'temporary'),
+    debugType: local?.type ?? null,
+    scope: 'either',
+    at: f.emit.at,
+  });
+  f.define(i, [object]);
+  if (i.name !== null && n === 1n) f.pointees.set(i.name, i.type);
+}
+
+const orderOf = (i: { readonly atomic: boolean; readonly order: string | null }): Order =>
+  i.atomic ? llvmOrder(i.order ?? 'seq_cst') : 'na';
+
+export function lowerLoad(f: FunctionContext, i: Instruction<'load'>): void {
+  f.define(i, loadValue(f, i.type, typedOperand(f, i.addr), orderOf(i)));
+}
+
+export function lowerStore(f: FunctionContext, i: Instruction<'store'>): void {
+  storeValue(f, i.value.type, typedOperand(f, i.addr), typedOperands(f, i.value), orderOf(i));
+}
+
+export function lowerCmpxchg(f: FunctionContext, i: Instruction<'cmpxchg'>): void {
+  const { type, a: expected } = operand(f, i.expected.value, i.expected.type);
+  const { old, ok } = f.emit.cmpxchg(type, typedOperand(f, i.addr), expected, typedOperand(f, i.desired), {
+    success: llvmOrder(i.success),
+    failure: llvmOrder(i.failure),
+    weak: i.weak,
+  });
+  f.define(i, [old, ok]);
+}
+
+const RMW = new Set<string>([
+  'xchg',
+  'add',
+  'sub',
+  'and',
+  'nand',
+  'or',
+  'xor',
+  'max',
+  'min',
+  'umax',
+  'umin',
+  'fadd',
+  'fsub',
+  'fmax',
+  'fmin',
+  'uinc_wrap',
+  'udec_wrap',
+  'usub_cond',
+  'usub_sat',
+]);
+
+export function lowerAtomicRmw(f: FunctionContext, i: Instruction<'atomicrmw'>): void {
+  if (!RMW.has(i.rmw)) throw noInstruction(`atomicrmw ${i.rmw}`);
+  const { type, a } = operand(f, i.value.value, i.value.type);
+  f.define(i, [f.emit.rmw(i.rmw as RmwOp, type, typedOperand(f, i.addr), a, llvmOrder(i.order))]);
+}
+
+/** A fence of one thread only is `atomic_signal_fence`: a compiler barrier. */
+export function lowerFence(f: FunctionContext, i: Instruction<'fence'>): void {
+  f.emit.fence(i.syncscope === 'singlethread' ? 'signal' : 'thread', llvmOrder(i.order));
+}
+
+/** Takes the next argument from the area where all of them lie in memory (`vastart`). */
+export function lowerVaArg(f: FunctionContext, i: Instruction<'va_arg'>): void {
+  const list = typedOperand(f, i.list);
+  const { emit } = f;
+  // x86-64: struct { i32 gp, fp; ptr overflow, saved }; i386: the pointer alone.
+  const area = f.tables.dataModel === 'lp64' ? emit.offset(list, 8) : list;
+  const slot = f.layout.data.pointerBytes;
+  const at = emit.load('ptr', area);
+  emit.store('ptr', area, emit.offset(at, roundUp(f.layout.size(i.type), slot)));
+  f.define(i, loadValue(f, i.type, at));
+}

@@ -1,0 +1,37 @@
+import { DiagnosticError, EXIT } from '../../base/failure.ts';
+import type { Program } from '../../ir/types.ts';
+import { lowerFunction } from './body.ts';
+import { lowerGlobal } from './globals.ts';
+import type { Unit } from './link.ts';
+import { ProgramBuilder } from './program.ts';
+
+export { undefinedSymbols } from './undefined-symbols.ts';
+
+/**
+ * Links modules and lowers what the entry can reach. Functions and globals get their number when something first
+ * mentions them, and are lowered in that order; what nothing mentions is never looked at.
+ */
+export function lowerProgram(
+  units: readonly Unit[],
+  options: { readonly entry: string; readonly dataModel: 'lp64' | 'ilp32' },
+): Program {
+  const program = new ProgramBuilder(units, options.dataModel);
+  const entry = program.entry(options.entry);
+  if (entry === null) throw noEntry(units, options.entry);
+  const constructors = program.constructors();
+  program.lowerReached({ lowerFunction, lowerGlobal });
+  return program.finish(entry, constructors);
+}
+
+function noEntry(units: readonly Unit[], name: string): DiagnosticError {
+  const files = units.filter((u) => !u.library).map((u) => u.file);
+  return new DiagnosticError(
+    {
+      code: 'HED220',
+      severity: 'error',
+      message: `no function ${name} in ${files.join(', ')}; use --entry NAME`,
+      help: 'name the function to start with by --entry NAME, or add the file that defines it',
+    },
+    EXIT.compile,
+  );
+}

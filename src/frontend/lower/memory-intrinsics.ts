@@ -1,0 +1,138 @@
+import { constant } from '../../ir/builder.ts';
+import type { Operand, Type } from '../../ir/types.ts';
+import { bitsOf } from '../../ir/types.ts';
+import type { CallArg, LType } from '../llvm/tree.ts';
+import type { CallSite } from './call-site.ts';
+import type { FunctionContext } from './context.ts';
+import { chunks, type Piece, planByType, planCopy, readFields } from './copy-plan.ts';
+import { constantInt } from './operands.ts';
+import { callRuntime } from './runtime-call.ts';
+
+/** llvm.memcpy, llvm.memmove: (to, from, length, volatile). */
+export function lowerCopy(f: FunctionContext, call: CallSite, name: 'memcpy' | 'memmove'): void {
+  const [to, from, length] = [call.args[0]![0]!, call.args[1]![0]!, call.args[2]![0]!];
+  const n = constantInt(length);
+  const pieces =
+    n === null
+      ? null
+      : planCopy(f.layout, {
+          length: Number(n),
+          align: Math.min(alignment(call.instr.args[0]!), alignment(call.instr.args[1]!)),
+          fields: readFields(f.module.unit.module, call.instr.md.get('tbaa.struct')),
+          types: pointees(f, [call.instr.args[0]!, call.instr.args[1]!]),
+        });
+  if (pieces !== null) copyPieces(f, to, from, pieces, name === 'memmove');
+  else callRuntime(f, name, [to, from, f.emit.resize(call.types[2]![0]!, f.word, length, false)]);
+}
+
+/** llvm.memset: (to, byte, length, volatile). */
+export function lowerSet(f: FunctionContext, call: CallSite): void {
+  const [to, byte, length] = [call.args[0]![0]!, call.args[1]![0]!, call.args[2]![0]!];
+  const n = constantInt(length);
+  const copy = { length: Number(n ?? 0), align: alignment(call.instr.args[0]!), fields: null };
+  const pieces =
+    n === null ? null : planCopy(f.layout, { ...copy, types: pointees(f, [call.instr.args[0]!]) });
+  if (pieces !== null) setPieces(f, to, byte, withPadding(f, pieces, copy.length));
+  else {
+    const size = f.emit.resize(call.types[2]![0]!, f.word, length, false);
+    callRuntime(f, 'memset', [to, f.emit.resize('i8', 'i32', byte, false), size]);
+  }
+}
+
+/**
+ * A call of the C function, as the user wrote it: scalar by scalar too, where the length is constant and the type of
+ * an end is known. False: call the function.
+ */
+export function lowerLibraryCopy(f: FunctionContext, call: CallSite): boolean {
+  const n = constantInt(call.args[2]?.[0]);
+  if (n === null) return false;
+  const ends = call.name === 'memset' ? [call.instr.args[0]!] : [call.instr.args[0]!, call.instr.args[1]!];
+  const pieces = planByType(f.layout, pointees(f, ends), Number(n));
+  if (pieces === null) return false;
+  const [to, second] = [call.args[0]![0]!, call.args[1]![0]!];
+  if (call.name !== 'memset') copyPieces(f, to, second, pieces, call.name === 'memmove');
+  else
+    setPieces(
+      f,
+      to,
+      f.emit.resize(call.types[1]![0]!, 'i8', second, false),
+      withPadding(f, pieces, Number(n)),
+    );
+  return true;
+}
+
+/** Copies an object of `type`: a byval argument. */
+export function copyObject(f: FunctionContext, to: Operand, from: Operand, type: LType): void {
+  const length = f.layout.size(type);
+  const pieces = planCopy(f.layout, { length, align: f.layout.align(type), fields: null, types: [type] });
+  if (pieces !== null) copyPieces(f, to, from, pieces, false);
+  else callRuntime(f, 'memcpy', [to, from, constant(f.word, length)]);
+}
+
+/** `overlap`: the ends may overlap, so everything is read before anything is written. */
+export function copyPieces(
+  f: FunctionContext,
+  to: Operand,
+  from: Operand,
+  pieces: readonly Piece[],
+  overlap: boolean,
+): void {
+  const { emit } = f;
+  const load = (p: Piece): Operand => emit.load(p.type, emit.offset(from, p.offset));
+  const store = (p: Piece, value: Operand): void => emit.store(p.type, emit.offset(to, p.offset), value);
+  if (overlap) {
+    const values = pieces.map(load);
+    pieces.forEach((p, n) => {
+      store(p, values[n]!);
+    });
+  } else for (const p of pieces) store(p, load(p));
+}
+
+function setPieces(f: FunctionContext, to: Operand, byte: Operand, pieces: readonly Piece[]): void {
+  for (const p of pieces) {
+    const type: Type = constantInt(byte) === 0n ? p.type : p.type === 'ptr' ? f.word : `i${bitsOf(p.type)}`;
+    f.emit.store(type, f.emit.offset(to, p.offset), repeat(f, byte, type));
+  }
+}
+
+/** A byte in all bytes of an integer. */
+function repeat(f: FunctionContext, byte: Operand, type: Type): Operand {
+  const pattern = (BigInt(2) ** BigInt(bitsOf(type)) - 1n) / 255n;
+  if (byte.kind === 'const') return constant(type, byte.bits * pattern);
+  if (byte.kind === 'undef') return { kind: 'undef', type };
+  if (type === 'i8') return byte;
+  return f.emit.bin('mul', type, f.emit.resize('i8', type, byte, false), constant(type, pattern));
+}
+
+/** memset writes padding too: fill the gaps byte by byte. */
+function withPadding(f: FunctionContext, pieces: readonly Piece[], length: number): readonly Piece[] {
+  const all: Piece[] = [];
+  let at = 0;
+  for (const p of [...pieces, { offset: length, type: 'i8' as Type }]) {
+    if (p.offset > at) all.push(...chunks(at, p.offset - at, 8));
+    if (p.offset < length) all.push(p);
+    at = p.offset + (p.type === 'ptr' ? f.layout.data.pointerBytes : bitsOf(p.type) / 8);
+  }
+  return all;
+}
+
+/** The types of the objects that pointers are known to point to. */
+function pointees(f: FunctionContext, args: readonly CallArg[]): readonly LType[] {
+  return args.flatMap(({ value }) => {
+    const type =
+      value.kind === 'local'
+        ? f.pointees.get(value.name)
+        : value.kind === 'global'
+          ? f.tables.objectType(f.module, value.name)
+          : null;
+    return type ? [type] : [];
+  });
+}
+
+function alignment(arg: CallArg): number {
+  for (const name of arg.attrs.keys()) {
+    const align = /^align[ (]?(\d+)/.exec(name);
+    if (align !== null) return Number(align[1]);
+  }
+  return 1;
+}

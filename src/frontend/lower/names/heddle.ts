@@ -1,0 +1,176 @@
+import { constant } from '../../../ir/builder.ts';
+import type { FenceKind, Operand, SyncOp } from '../../../ir/types.ts';
+import { type CallSite, type Handler, nothing, result, typedArgs } from '../call-site.ts';
+import type { FunctionContext } from '../context.ts';
+import { constantInt } from '../operands.ts';
+import { Unsupported } from '../unsupported.ts';
+
+/** `__heddle_…`: what the runtime's C is written with. */
+
+const arg = (call: CallSite, n: number): Operand => call.args[n]![0]!;
+
+export const sync =
+  (op: SyncOp): Handler =>
+  (f, call) =>
+    result(f, call, 'i32', f.emit.sync(op, arg(call, 0)));
+
+export const fence =
+  (kind: FenceKind): Handler =>
+  (f) => {
+    f.emit.fence(kind, 'sc');
+    return [];
+  };
+
+export const atomic =
+  (begin: boolean): Handler =>
+  (f) => {
+    f.emit.instr({ op: 'atomic', begin });
+    return [];
+  };
+
+export const assume: Handler = (f, call) => {
+  f.emit.instr({ op: 'assume', cond: f.emit.nonzero(call.types[0]![0]!, arg(call, 0)) });
+  return [];
+};
+
+export const assertion =
+  (message: (f: FunctionContext, call: CallSite) => string): Handler =>
+  (f, call) => {
+    f.emit.instr({
+      op: 'assert',
+      cond: f.emit.nonzero(call.types[0]![0]!, arg(call, 0)),
+      message: message(f, call),
+    });
+    return [];
+  };
+
+/** Ends the program; nothing behind it is reached. */
+export const halt =
+  (how: 'exit' | 'abort'): Handler =>
+  (f, call) => {
+    f.emit.instr({ op: 'halt', how: how === 'abort' && f.tables.quietAbort ? 'quiet-abort' : how });
+    f.emit.terminate({ op: 'unreachable' });
+    return nothing(call);
+  };
+
+/** The text of a constant C string argument. */
+export function text(f: FunctionContext, call: CallSite, n: number): string | null {
+  const operand = call.args[n]?.[0];
+  return operand?.kind === 'global' ? f.tables.constantString(operand.global, operand.offset) : null;
+}
+
+/** A thread handle is an i64, whatever unsigned long is. */
+const handle = (f: FunctionContext, call: CallSite): Operand =>
+  f.emit.resize(call.types[0]![0]!, 'i64', arg(call, 0), false);
+
+const output =
+  (style: 'printf' | 'vprintf'): Handler =>
+  (f, call) => {
+    const [fd, format, args] = [arg(call, 0), arg(call, 1), typedArgs(call, 2)];
+    const print = (stream: 'stdout' | 'stderr') => (): Operand => f.emit.output(stream, style, format, args);
+    const n = constantInt(fd);
+    if (n !== null) return result(f, call, 'i32', print(n === 2n ? 'stderr' : 'stdout')());
+    const stderr = f.emit.icmp('eq', call.types[0]![0]!, fd, constant(call.types[0]![0]!, 2));
+    return result(f, call, 'i32', f.emit.choice('i32', stderr, print('stderr'), print('stdout')));
+  };
+
+/** Splits at commas outside brackets and quotes. */
+export function splitNames(names: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let quote = '';
+  let start = 0;
+  for (let i = 0; i < names.length; i++) {
+    const c = names[i]!;
+    if (quote !== '') {
+      if (c === '\\') i++;
+      else if (c === quote) quote = '';
+    } else if (c === '"' || c === "'") quote = c;
+    else if ('([{'.includes(c)) depth++;
+    else if (')]}'.includes(c)) depth--;
+    else if (c === ',' && depth === 0) {
+      parts.push(names.slice(start, i).trim());
+      start = i + 1;
+    }
+  }
+  parts.push(names.slice(start).trim());
+  return parts;
+}
+
+export const HEDDLE: Readonly<Record<string, Handler>> = {
+  __heddle_create: (f, call) =>
+    result(
+      f,
+      call,
+      'i64',
+      f.builder.define({ op: 'create', type: 'i64', func: arg(call, 0), arg: arg(call, 1), at: f.emit.at }),
+    ),
+  __heddle_join: (f, call) => [
+    f.builder.define({ op: 'join', type: 'ptr', thread: handle(f, call), at: f.emit.at }),
+  ],
+  __heddle_detach: (f, call) => {
+    f.emit.instr({ op: 'detach', thread: handle(f, call) });
+    return [];
+  },
+  __heddle_self: (f, call) =>
+    result(f, call, 'i64', f.builder.define({ op: 'self', type: 'i64', at: f.emit.at })),
+  __heddle_thread_exit: (f, call) => {
+    f.emit.instr({ op: 'threadexit', value: arg(call, 0) });
+    f.emit.terminate({ op: 'unreachable' });
+    return nothing(call);
+  },
+  __heddle_lock: sync('lock'),
+  __heddle_trylock: sync('trylock'),
+  __heddle_unlock: sync('unlock'),
+  __heddle_mutex_destroy: sync('mutex-destroy'),
+  __heddle_cond_enqueue: sync('cond-enqueue'),
+  __heddle_cond_wait: sync('cond-wait'),
+  __heddle_cond_cancel: sync('cond-cancel'),
+  __heddle_cond_signal: sync('cond-signal'),
+  __heddle_cond_broadcast: sync('cond-broadcast'),
+  __heddle_cond_destroy: sync('cond-destroy'),
+  __heddle_yield: (f) => {
+    f.emit.instr({ op: 'yield' });
+    return [];
+  },
+  __heddle_atomic_begin: atomic(true),
+  __heddle_atomic_end: atomic(false),
+  __heddle_assume: assume,
+  __heddle_assert: assertion((f, call) => text(f, call, 1) ?? 'assertion'),
+  __heddle_choose: (f, call) => {
+    const type = call.returns[0]!;
+    const [lo, hi] = [0, 1].map((n) => f.emit.resize(call.types[n]![0]!, type, arg(call, n), true));
+    const what = 'heddle_choose';
+    return [f.builder.define({ op: 'choose', type, lo: lo!, hi: hi!, signed: true, what, at: f.emit.at })];
+  },
+  __heddle_observe: (f, call) => {
+    const names = text(f, call, 0);
+    const args = typedArgs(call, 1);
+    const parts = names === null || names.trim() === '' ? [] : splitNames(names);
+    if (names === null || parts.length !== args.length) {
+      throw new Unsupported(
+        'HED312',
+        'heddle_observe takes scalar values',
+        'observe the members of a struct one by one',
+      );
+    }
+    f.emit.instr({ op: 'observe', names: parts, args });
+    return [];
+  },
+  __heddle_fence_ll: fence('ll'),
+  __heddle_fence_ls: fence('ls'),
+  __heddle_fence_sl: fence('sl'),
+  __heddle_fence_ss: fence('ss'),
+  __heddle_fence_full: fence('full'),
+  __heddle_block_size: (f, call) =>
+    result(
+      f,
+      call,
+      'i64',
+      f.builder.define({ op: 'blocksize', type: 'i64', addr: arg(call, 0), at: f.emit.at }),
+    ),
+  __heddle_exit: halt('exit'),
+  __heddle_abort: halt('abort'),
+  __heddle_printf: output('printf'),
+  __heddle_vprintf: output('vprintf'),
+};

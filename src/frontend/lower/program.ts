@@ -1,0 +1,345 @@
+import { InternalError } from '../../base/failure.ts';
+import { type FuncId, funcId, type GlobalId, globalId, type LocId } from '../../base/ids.ts';
+import { constant } from '../../ir/builder.ts';
+import type { DebugType, Func, Global, Operand, Program, Type } from '../../ir/types.ts';
+import { readDebugInfo } from '../llvm/debug-info.ts';
+import type { LFunction, LGlobal, LInstr, LParam, LType, LValue, TextPos } from '../llvm/tree.ts';
+import { pureFunctions, startFunctions } from './appending.ts';
+import { argumentVector } from './arguments.ts';
+import type { FunctionJob } from './body.ts';
+import { constantScalar } from './constants.ts';
+import type { Address, Callee, ModuleContext, ProgramTables, Signature } from './context.ts';
+import { type lowerGlobal, readString } from './globals.ts';
+import { Layout } from './layout.ts';
+import { type Definition, Linker, type Unit } from './link.ts';
+import { Locations } from './locations.ts';
+import { thunk } from './thunk.ts';
+import { noModel, Unsupported } from './unsupported.ts';
+
+type GlobalJob = { readonly module: ModuleContext; readonly def: LGlobal };
+
+/**
+ * The program being made. Invariants: `functions[i]` is the function with id i, or a hole while its job is still
+ * queued; likewise `globals`. Each definition has at most one id (the entry has one more, without parameters).
+ */
+export class ProgramBuilder implements ProgramTables {
+  readonly dataModel: 'lp64' | 'ilp32';
+  readonly quietAbort: boolean;
+  readonly debugTypes: DebugType[] = [];
+  private readonly units: readonly Unit[];
+  private readonly modules: readonly ModuleContext[];
+  private readonly linker: Linker;
+  private readonly locations = new Locations();
+  private readonly pure = new Set<string>();
+  private readonly notices: {
+    readonly code: `HED${number}`;
+    readonly message: string;
+    readonly at: LocId;
+  }[] = [];
+
+  private readonly functions: Func[] = [];
+  private readonly functionIds = new Map<LFunction, FuncId>();
+  private readonly thunks = new Map<string, FuncId>();
+  private readonly functionJobs: { readonly id: FuncId; readonly job: FunctionJob }[] = [];
+  private readonly signatures = new Map<LFunction, Signature | null>();
+
+  private readonly globals: Global[] = [];
+  private readonly globalIds = new Map<LGlobal, GlobalId>();
+  private readonly globalDefs = new Map<GlobalId, LGlobal>();
+  private readonly globalJobs: { readonly id: GlobalId; readonly job: GlobalJob }[] = [];
+  private readonly names = new Set<string>();
+
+  constructor(units: readonly Unit[], dataModel: 'lp64' | 'ilp32') {
+    this.dataModel = dataModel;
+    this.units = units;
+    this.modules = units.map((unit, index) => ({
+      index,
+      unit,
+      layout: new Layout(unit.module, dataModel),
+      debug: readDebugInfo(unit.module, this.debugTypes),
+      tables: this,
+    }));
+    this.linker = new Linker(units, (d) =>
+      d.kind === 'global' ? this.modules[d.unit]!.layout.size(d.def.type) : 0,
+    );
+    this.quietAbort = units.some(
+      (u) => !u.library && u.module.functions.some((f) => f.name.startsWith('__VERIFIER_')),
+    );
+
+    for (const { module } of units) for (const name of pureFunctions(module)) this.pure.add(name);
+  }
+
+  /** The function the program starts with, without parameters; null: there is none. */
+  entry(name: string): FuncId | null {
+    const found = this.follow(this.linker.find(name));
+    if (found?.kind !== 'function') return null;
+    const argument = (param: LParam, n: number): Operand | null => {
+      if (name !== 'main' || n > 2) return null;
+      return n === 0 && param.type.kind === 'int'
+        ? constant(`i${param.type.bits}`, 1)
+        : this.argumentVector(n === 2);
+    };
+    return this.enqueue(this.modules[found.unit]!, found.def, argument);
+  }
+
+  /** In order of priority; destructors would run when the program ends, which ends the check. */
+  constructors(): readonly FuncId[] {
+    const all = this.modules.flatMap((m) => startFunctions(m.unit.module, 'ctors').map((c) => ({ ...c, m })));
+    for (const m of this.modules) {
+      for (const { name } of startFunctions(m.unit.module, 'dtors')) {
+        const at = this.textPlace(m, { line: 1, column: 1 }, name);
+        this.notice('HED502', `the destructor ${name} is not run`, at);
+      }
+    }
+    return all
+      .sort((a, b) => a.priority - b.priority)
+      .map(({ m, name }) => {
+        const callee = this.callee(m, name);
+        if (callee.kind !== 'defined') throw new InternalError(`lowering: no constructor ${name}`);
+        return callee.func();
+      });
+  }
+
+  /** Lowers until nothing new is mentioned. */
+  lowerReached(how: {
+    readonly lowerFunction: (job: FunctionJob) => Func;
+    readonly lowerGlobal: typeof lowerGlobal;
+  }): void {
+    for (;;) {
+      const func = this.functionJobs.shift();
+      if (func !== undefined) {
+        this.functions[func.id] = how.lowerFunction(func.job);
+        continue;
+      }
+      const global = this.globalJobs.shift();
+      if (global === undefined) return;
+      const { module, def } = global.job;
+      const info = module.debug.global(def);
+      const place =
+        info === null ? null : { file: info.file, line: info.line, column: 0, function: '', inlinedAt: null };
+      const library = module.unit.library;
+      this.globals[global.id] = how.lowerGlobal(module, def, {
+        name: this.unique(def.name),
+        debugType: info?.type ?? null,
+        at: place === null ? this.textPlace(module, def.pos, '') : this.locations.add({ ...place, library }),
+      });
+    }
+  }
+
+  finish(entry: FuncId, constructors: readonly FuncId[]): Program {
+    const sources = new Map<string, string>();
+    for (const unit of this.units) for (const [file, text] of unit.sources) sources.set(file, text);
+    return {
+      dataModel: this.dataModel,
+      globals: this.globals,
+      functions: this.functions,
+      constructors,
+      entry,
+      locs: this.locations.locs,
+      debugTypes: this.debugTypes,
+      sources,
+      notices: this.notices,
+    };
+  }
+
+  // ---- what lowering a function asks for
+
+  callee(module: ModuleContext, name: string): Callee {
+    const found = this.follow(this.linker.resolve(module.index, name).definition);
+    if (found?.kind === 'alias') return { kind: 'ifunc' };
+    if (found?.kind !== 'function') return { kind: 'undefined', pure: this.pure.has(name) };
+    const home = this.modules[found.unit]!;
+    return {
+      kind: 'defined',
+      library: home.unit.library,
+      func: () => this.functionId(home, found.def),
+      signature: this.signature(home, found.def),
+    };
+  }
+
+  address(module: ModuleContext, name: string): Address {
+    const { definition, weak } = this.linker.resolve(module.index, name);
+    if (definition?.kind === 'alias' && !definition.def.ifunc) return this.aliasAddress(definition);
+    if (definition?.kind === 'global') {
+      return {
+        kind: 'global',
+        global: this.globalId(this.modules[definition.unit]!, definition.def),
+        offset: 0,
+      };
+    }
+    if (definition?.kind === 'function') {
+      return { kind: 'function', func: this.functionId(this.modules[definition.unit]!, definition.def) };
+    }
+    if (weak) return { kind: 'null' };
+    const declared = module.unit.module.functions.find((f) => f.name === name);
+    if (declared === undefined) throw noModel(name);
+    return { kind: 'function', func: this.thunkId(module, declared) };
+  }
+
+  objectType(module: ModuleContext, name: string): LType | null {
+    const { definition } = this.linker.resolve(module.index, name);
+    // Types are names of their module: another one's may mean something else.
+    return definition?.kind === 'global' && definition.unit === module.index ? definition.def.type : null;
+  }
+
+  constantString(global: GlobalId, offset: number): string | null {
+    const def = this.globalDefs.get(global);
+    return def === undefined ? null : readString(def, offset);
+  }
+
+  label(module: ModuleContext, func: string, block: string): bigint {
+    const { definition } = this.linker.resolve(module.index, func);
+    const blocks = definition?.kind === 'function' ? definition.def.blocks : null;
+    const index = blocks?.findIndex((b) => b.label === block) ?? -1;
+    if (index < 0) throw new InternalError(`lowering: no block %${block} in ${func}`);
+    return BigInt(index + 1);
+  }
+
+  place(module: ModuleContext, instr: LInstr): LocId | null {
+    const place = module.debug.place(instr.md.get('dbg'));
+    return place === null ? null : this.locations.place(place, module.unit.library);
+  }
+
+  textPlace(module: ModuleContext, pos: TextPos, func: string): LocId {
+    const { file, library } = module.unit;
+    return this.locations.add({
+      file,
+      line: pos.line,
+      column: pos.column,
+      function: func,
+      inlinedAt: null,
+      library,
+    });
+  }
+
+  notice(code: `HED${number}`, message: string, at: LocId): void {
+    if (!this.notices.some((n) => n.code === code && n.message === message))
+      this.notices.push({ code, message, at });
+  }
+
+  // ---- ids
+
+  /** Through aliases to what they stand for; an ifunc stays an alias. */
+  private follow(definition: Definition | null): Definition | null {
+    let d = definition;
+    while (d?.kind === 'alias' && !d.def.ifunc) {
+      const name = aliasTarget(d.def.target.value);
+      if (name === null) return null;
+      d = this.linker.resolve(d.unit, name).definition;
+    }
+    return d;
+  }
+
+  private aliasAddress(alias: Extract<Definition, { kind: 'alias' }>): Address {
+    const { target } = alias.def;
+    const c = constantScalar(this.modules[alias.unit]!, target.value, target.type);
+    if (c.kind !== 'address') throw noModel(alias.def.name);
+    return c.base.kind === 'global' ? { kind: 'global', global: c.base.global, offset: c.offset } : c.base;
+  }
+
+  private functionId(module: ModuleContext, def: LFunction): FuncId {
+    const known = this.functionIds.get(def);
+    if (known !== undefined) return known;
+    const id = this.enqueue(module, def, null);
+    this.functionIds.set(def, id);
+    return id;
+  }
+
+  private thunkId(module: ModuleContext, declared: LFunction): FuncId {
+    const known = this.thunks.get(declared.name);
+    if (known !== undefined) return known;
+    const id = this.enqueue(module, thunk(declared), null);
+    this.thunks.set(declared.name, id);
+    return id;
+  }
+
+  private enqueue(module: ModuleContext, fn: LFunction, entry: FunctionJob['entry']): FuncId {
+    const id = funcId(this.functions.length);
+    const info = module.debug.subprogram(fn);
+    const displayName = info?.name ?? fn.name;
+    const { library } = module.unit;
+    const at =
+      info === null
+        ? this.textPlace(module, fn.pos, displayName)
+        : this.locations.add({
+            file: info.file,
+            line: info.line,
+            column: 0,
+            function: displayName,
+            inlinedAt: null,
+            library,
+          });
+    this.functions.length++;
+    this.functionJobs.push({
+      id,
+      job: {
+        module,
+        fn,
+        name: this.unique(fn.name),
+        displayName,
+        at,
+        library: this.locations.locs[at]!.library,
+        entry,
+      },
+    });
+    return id;
+  }
+
+  private globalId(module: ModuleContext, def: LGlobal): GlobalId {
+    const known = this.globalIds.get(def);
+    if (known !== undefined) return known;
+    const id = globalId(this.globals.length++);
+    this.globalIds.set(def, id);
+    this.globalDefs.set(id, def);
+    this.globalJobs.push({ id, job: { module, def } });
+    return id;
+  }
+
+  private argumentVector(environment: boolean): Operand {
+    const at = this.textPlace(this.modules[0]!, { line: 1, column: 1 }, 'main');
+    const pointerBytes = this.modules[0]!.layout.data.pointerBytes;
+    const { strings, vector } = argumentVector(environment, pointerBytes, at, (name) => this.unique(name));
+    if (strings !== null) this.globals.push(strings);
+    const target = globalId(this.globals.length - 1);
+    const relocs =
+      strings === null ? [] : [{ offset: 0, target: { kind: 'global' as const, global: target, offset: 0 } }];
+    const id = globalId(this.globals.length);
+    this.globals.push({ ...vector, relocs });
+    return { kind: 'global', global: id, offset: 0 };
+  }
+
+  private signature(module: ModuleContext, def: LFunction): Signature | null {
+    const known = this.signatures.get(def);
+    if (known !== undefined) return known;
+    const made = signatureOf(module, def);
+    this.signatures.set(def, made);
+    return made;
+  }
+
+  /** Static things of several files may share a name. */
+  private unique(name: string): string {
+    let candidate = name;
+    for (let n = 1; this.names.has(candidate); n++) candidate = `${name}.${n}`;
+    this.names.add(candidate);
+    return candidate;
+  }
+}
+
+function signatureOf(module: ModuleContext, def: LFunction): Signature | null {
+  const scalars = (type: LType): readonly Type[] => module.layout.scalars(type).map((s) => s.type);
+  try {
+    return {
+      params: def.params.flatMap((p) => scalars(p.type)),
+      returns: scalars(def.returns),
+      variadic: def.variadic,
+    };
+  } catch (e) {
+    if (e instanceof Unsupported) return null;
+    throw e;
+  }
+}
+
+function aliasTarget(value: LValue): string | null {
+  if (value.kind === 'global') return value.name;
+  return value.kind === 'expr' && value.args[0] !== undefined ? aliasTarget(value.args[0].value) : null;
+}

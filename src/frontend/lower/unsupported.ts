@@ -1,0 +1,31 @@
+/**
+ * What the front end cannot express. Thrown while one instruction is lowered and caught by `body.ts`, which puts an
+ * `unsupported` instruction there and ends the block: only a run that reaches it ends as unknown.
+ */
+export class Unsupported extends Error {
+  readonly code: `HED${number}`;
+  readonly help: string;
+  constructor(code: `HED${number}`, message: string, help: string) {
+    super(message);
+    this.name = 'Unsupported';
+    this.code = code;
+    this.help = help;
+  }
+}
+
+export const noModel = (name: string): Unsupported =>
+  new Unsupported(
+    'HED301',
+    `no body and no model for ${name}`,
+    `add the source file that defines ${name}, or declare it heddle_pure (heddle.h) if any result will do`,
+  );
+
+export const noType = (what: string): Unsupported =>
+  new Unsupported('HED302', `${what} is not modelled`, 'use float, double or an integer of at most 128 bits');
+
+export const noInstruction = (opcode: string): Unsupported =>
+  new Unsupported(
+    'HED305',
+    `the LLVM instruction ${opcode} is not modelled`,
+    'rewrite this line in plain C11',
+  );

@@ -1,0 +1,34 @@
+import { type Cache, NO_CACHE, openCache } from './cache.ts';
+import type { Compiler } from './clang-arguments.ts';
+import { findNativeClang, namedClang } from './clang-native.ts';
+import { wasmClang } from './clang-wasm.ts';
+
+export interface CompilerOptions {
+  readonly dataModel: 'lp64' | 'ilp32';
+  /** 'auto', 'wasm', or a native clang by path or name. */
+  readonly clang: string;
+  readonly cache: boolean;
+}
+
+export interface Toolchain {
+  readonly dataModel: 'lp64' | 'ilp32';
+  readonly cache: Cache;
+  /** Found at the first use. */
+  readonly compiler: () => Promise<Compiler>;
+}
+
+export function openToolchain(options: CompilerOptions): Toolchain {
+  const cache = options.cache ? openCache() : NO_CACHE;
+  let compiler: Promise<Compiler> | null = null;
+  return {
+    dataModel: options.dataModel,
+    cache,
+    compiler: () => (compiler ??= findCompiler(options.clang, cache)),
+  };
+}
+
+async function findCompiler(clang: string, cache: Cache): Promise<Compiler> {
+  if (clang === 'wasm') return wasmClang();
+  if (clang !== 'auto') return namedClang(clang, cache);
+  return (await findNativeClang(cache)) ?? wasmClang();
+}

@@ -1,0 +1,325 @@
+import type { BlockId, DebugTypeId, FuncId, LocId, ValueId } from '../base/ids.ts';
+import type { Instr, Jump, Operand, Terminator, Type, TypedOperand, TypedValue } from './types.ts';
+
+/**
+ * One row per instruction: its fields, in the order of the text form, each with its kind. Printing, parsing and the
+ * walks over operands and definitions (uses.ts) all read this table, so they cannot disagree about an instruction;
+ * the types below make the compiler reject a row that misses a field or names a wrong kind.
+ */
+export type Kind =
+  | 'type'
+  | 'word' /* one of a fixed set of words: an operator, order, scope, … */
+  | 'operand'
+  | 'operand?'
+  | 'operands'
+  | 'typed-operands'
+  | 'def' /* a second value the instruction defines */
+  | 'typed-defs'
+  | 'int'
+  | 'flag'
+  | 'string'
+  | 'strings'
+  | 'types'
+  | 'func'
+  | 'debug-type?'
+  | 'jump'
+  | 'cases';
+
+export type Cases = Extract<Terminator, { op: 'switch' }>['cases'];
+
+type KindOf<T> = [T] extends [ValueId]
+  ? 'def'
+  : [T] extends [FuncId]
+    ? 'func'
+    : [T] extends [DebugTypeId | null]
+      ? 'debug-type?'
+      : [T] extends [BlockId | LocId]
+        ? never
+        : [T] extends [Type]
+          ? 'type'
+          : [T] extends [Operand]
+            ? 'operand'
+            : [T] extends [Operand | null]
+              ? 'operand?'
+              : [T] extends [Jump]
+                ? 'jump'
+                : [T] extends [Cases]
+                  ? 'cases'
+                  : [T] extends [readonly Type[]]
+                    ? 'types'
+                    : [T] extends [readonly Operand[]]
+                      ? 'operands'
+                      : [T] extends [readonly TypedOperand[]]
+                        ? 'typed-operands'
+                        : [T] extends [readonly TypedValue[]]
+                          ? 'typed-defs'
+                          : [T] extends [readonly string[]]
+                            ? 'strings'
+                            : [T] extends [number]
+                              ? 'int'
+                              : [T] extends [boolean]
+                                ? 'flag'
+                                : [T] extends [string]
+                                  ? 'string' | 'word'
+                                  : never;
+
+type Shape<U extends { readonly op: string }> = {
+  readonly [O in U['op']]: {
+    readonly [F in Exclude<keyof Extract<U, { readonly op: O }>, 'op' | 'at' | 'dst'>]: KindOf<
+      Extract<U, { readonly op: O }>[F]
+    >;
+  };
+};
+
+export const INSTRS = {
+  bin: { bin: 'word', type: 'type', a: 'operand', b: 'operand' },
+  fbin: { fbin: 'word', type: 'type', a: 'operand', b: 'operand' },
+  icmp: { pred: 'word', type: 'type', of: 'type', a: 'operand', b: 'operand' },
+  fcmp: { pred: 'word', type: 'type', of: 'type', a: 'operand', b: 'operand' },
+  cast: { cast: 'word', type: 'type', from: 'type', a: 'operand' },
+  select: { type: 'type', cond: 'operand', a: 'operand', b: 'operand' },
+  gep: { type: 'type', base: 'operand', index: 'operand?', indexType: 'type', scale: 'int', offset: 'int' },
+  unary: { unary: 'word', type: 'type', a: 'operand' },
+  nary: { nary: 'word', type: 'type', args: 'operands' },
+  overflow: { arith: 'word', type: 'type', a: 'operand', b: 'operand', overflow: 'def' },
+  freeze: { type: 'type', a: 'operand' },
+  alloca: {
+    type: 'type',
+    size: 'int',
+    count: 'operand?',
+    align: 'int',
+    name: 'string',
+    debugType: 'debug-type?',
+    scope: 'word',
+  },
+  lifetime: { begin: 'flag', addr: 'operand' },
+  load: { type: 'type', addr: 'operand', order: 'word', scope: 'word' },
+  store: { type: 'type', addr: 'operand', value: 'operand', order: 'word', scope: 'word' },
+  rmw: { rmw: 'word', type: 'type', addr: 'operand', value: 'operand', order: 'word', scope: 'word' },
+  cmpxchg: {
+    type: 'type',
+    addr: 'operand',
+    expected: 'operand',
+    desired: 'operand',
+    success: 'word',
+    failure: 'word',
+    weak: 'flag',
+    scope: 'word',
+    ok: 'def',
+  },
+  fence: { kind: 'word', order: 'word' },
+  sync: { sync: 'word', type: 'type', addr: 'operand' },
+  malloc: { type: 'type', size: 'operand', zero: 'flag', align: 'int', debugType: 'debug-type?' },
+  free: { addr: 'operand' },
+  blocksize: { type: 'type', addr: 'operand' },
+  create: { type: 'type', func: 'operand', arg: 'operand' },
+  join: { type: 'type', thread: 'operand' },
+  detach: { thread: 'operand' },
+  self: { type: 'type' },
+  threadexit: { value: 'operand' },
+  halt: { how: 'word' },
+  yield: {},
+  atomic: { begin: 'flag' },
+  assume: { cond: 'operand' },
+  assert: { cond: 'operand', message: 'string' },
+  choose: { type: 'type', lo: 'operand', hi: 'operand', signed: 'flag', what: 'string' },
+  observe: { names: 'strings', args: 'typed-operands' },
+  output: { stream: 'word', style: 'word', type: 'type', format: 'operand?', args: 'typed-operands' },
+  call: { func: 'func', args: 'operands', varargs: 'typed-operands', dsts: 'typed-defs' },
+  icall: {
+    target: 'operand',
+    params: 'types',
+    args: 'operands',
+    varargs: 'typed-operands',
+    dsts: 'typed-defs',
+  },
+  vastart: { list: 'operand' },
+  unsupported: { code: 'word', message: 'string', help: 'string' },
+} as const satisfies Shape<Instr>;
+
+export const TERMINATORS = {
+  br: { jump: 'jump' },
+  condbr: { cond: 'operand', then: 'jump', else: 'jump' },
+  switch: { type: 'type', value: 'operand', cases: 'cases', default: 'jump' },
+  ret: { values: 'operands' },
+  unreachable: {},
+} as const satisfies Shape<Terminator>;
+
+export interface Field {
+  readonly name: string;
+  readonly kind: Kind;
+}
+
+const fieldsOf = (
+  shapes: Readonly<Record<string, Readonly<Record<string, Kind>>>>,
+): ReadonlyMap<string, readonly Field[]> =>
+  new Map(
+    Object.entries(shapes).map(([op, shape]) => [
+      op,
+      Object.entries(shape).map(([name, kind]) => ({ name, kind })),
+    ]),
+  );
+
+/** The rows as lists, by `op`. */
+export const INSTR_FIELDS = fieldsOf(INSTRS);
+export const TERM_FIELDS = fieldsOf(TERMINATORS);
+
+const DEFINES: {
+  readonly [O in Instr['op']]: 'dst' extends keyof Extract<Instr, { readonly op: O }> ? true : false;
+} = {
+  bin: true,
+  fbin: true,
+  icmp: true,
+  fcmp: true,
+  cast: true,
+  select: true,
+  gep: true,
+  unary: true,
+  nary: true,
+  overflow: true,
+  freeze: true,
+  alloca: true,
+  lifetime: false,
+  load: true,
+  store: false,
+  rmw: true,
+  cmpxchg: true,
+  fence: false,
+  sync: true,
+  malloc: true,
+  free: false,
+  blocksize: true,
+  create: true,
+  join: true,
+  detach: false,
+  self: true,
+  threadexit: false,
+  halt: false,
+  yield: false,
+  atomic: false,
+  assume: false,
+  assert: false,
+  choose: true,
+  observe: false,
+  output: true,
+  call: false,
+  icall: false,
+  vastart: false,
+  unsupported: false,
+};
+
+/** Does `op` have a `dst`? */
+export const hasDst = (op: string): boolean => DEFINES[op as Instr['op']] === true;
+
+/** The words a `word` field may hold: the parser's only knowledge beyond the shapes. */
+export const WORDS: Readonly<Record<string, readonly string[]>> = {
+  bin: ['add', 'sub', 'mul', 'udiv', 'sdiv', 'urem', 'srem', 'shl', 'lshr', 'ashr', 'and', 'or', 'xor'],
+  fbin: ['fadd', 'fsub', 'fmul', 'fdiv', 'frem'],
+  'icmp.pred': ['eq', 'ne', 'ult', 'ule', 'ugt', 'uge', 'slt', 'sle', 'sgt', 'sge'],
+  'fcmp.pred': [
+    'false',
+    'oeq',
+    'ogt',
+    'oge',
+    'olt',
+    'ole',
+    'one',
+    'ord',
+    'uno',
+    'ueq',
+    'ugt',
+    'uge',
+    'ult',
+    'ule',
+    'une',
+    'true',
+  ],
+  cast: [
+    'trunc',
+    'zext',
+    'sext',
+    'ptrtoint',
+    'inttoptr',
+    'bitcast',
+    'fptrunc',
+    'fpext',
+    'fptosi',
+    'fptoui',
+    'sitofp',
+    'uitofp',
+  ],
+  rmw: [
+    'xchg',
+    'add',
+    'sub',
+    'and',
+    'nand',
+    'or',
+    'xor',
+    'max',
+    'min',
+    'umax',
+    'umin',
+    'fadd',
+    'fsub',
+    'fmax',
+    'fmin',
+    'uinc_wrap',
+    'udec_wrap',
+    'usub_cond',
+    'usub_sat',
+  ],
+  unary: [
+    'ctpop',
+    'ctlz',
+    'cttz',
+    'bswap',
+    'bitreverse',
+    'abs',
+    'fneg',
+    'fabs',
+    'sqrt',
+    'floor',
+    'ceil',
+    'trunc',
+    'round',
+    'rint',
+  ],
+  nary: [
+    'smax',
+    'smin',
+    'umax',
+    'umin',
+    'fshl',
+    'fshr',
+    'uadd.sat',
+    'usub.sat',
+    'sadd.sat',
+    'ssub.sat',
+    'fma',
+    'copysign',
+    'minnum',
+    'maxnum',
+  ],
+  arith: ['sadd', 'uadd', 'ssub', 'usub', 'smul', 'umul'],
+  kind: ['thread', 'signal', 'full', 'll', 'ls', 'sl', 'ss'],
+  sync: [
+    'lock',
+    'trylock',
+    'unlock',
+    'mutex-destroy',
+    'cond-enqueue',
+    'cond-wait',
+    'cond-cancel',
+    'cond-signal',
+    'cond-broadcast',
+    'cond-destroy',
+  ],
+  order: ['na', 'rlx', 'acq', 'rel', 'acq_rel', 'sc'],
+  success: ['na', 'rlx', 'acq', 'rel', 'acq_rel', 'sc'],
+  failure: ['na', 'rlx', 'acq', 'rel', 'acq_rel', 'sc'],
+  scope: ['private', 'shared', 'either'],
+  how: ['exit', 'abort', 'quiet-abort'],
+  stream: ['stdout', 'stderr'],
+  style: ['printf', 'puts', 'putchar', 'vprintf'],
+};

@@ -1,0 +1,189 @@
+import { type BlockId, blockId, loopId } from '../base/ids.ts';
+import { type Cfg, cfgOf } from '../ir/analysis/cfg.ts';
+import { dominatorsOf } from '../ir/analysis/dominators.ts';
+import type { Func, Instr, Loop, Program } from '../ir/types.ts';
+import { successors } from '../ir/uses.ts';
+import type { Pass } from './pass.ts';
+
+/**
+ * Loops: for every block that is the target of a retreating edge (to a block not later in reverse postorder), one
+ * entry. If the target dominates the sources this is a natural loop: the blocks that reach a source without passing
+ * the header. Otherwise control flow is irreducible (a `goto` into a loop); the entry then has all blocks of the
+ * header's strongly connected component. Either way every cycle of the graph passes the header of a loop that
+ * contains the whole cycle (its first block in reverse postorder), so counting the visits of headers bounds every run.
+ *
+ * `mayAwait` only excludes what can never be an await (MODELS.md): the machine decides by what an iteration did. It
+ * is false when nothing another thread wrote is read; when every way round passes an effect that others see; or when
+ * a counter changes each time round, so that the registers are never the same again.
+ */
+export const loops: Pass = { name: 'loops', run: findLoops };
+
+function findLoops(program: Program): Program {
+  let next = 0;
+  const functions = program.functions.map((f) => {
+    const found = loopsOf(f).map((l) => ({ ...l, id: loopId(next++) }));
+    return { ...f, loops: found };
+  });
+  return { ...program, functions };
+}
+
+/** The loops of one function in reverse postorder of their headers: outer before inner. Ids from 0. */
+export function loopsOf(func: Func): Loop[] {
+  const cfg = cfgOf(func.blocks);
+  const { rpo, order, succs } = cfg;
+  const latchesOf = new Map<number, number[]>();
+  for (const b of rpo) {
+    for (const s of succs[b]!) {
+      if (order[s]! > order[b]!) continue;
+      if (!latchesOf.has(s)) latchesOf.set(s, []);
+      latchesOf.get(s)!.push(b);
+    }
+  }
+  if (latchesOf.size === 0) return [];
+  const dom = dominatorsOf(cfg);
+  const headers = [...latchesOf.keys()].sort((a, b) => order[a]! - order[b]!);
+  return headers.map((header, n): Loop => {
+    const latches = latchesOf.get(header)!;
+    const natural = latches.every((l) => dom.dominates(header, l));
+    const body = natural ? naturalBody(cfg, header, latches) : componentOf(cfg, header);
+    const blocks = rpo.filter((b) => body.has(b)).map(blockId);
+    const last = func.blocks[latches.at(-1)!]!;
+    return {
+      id: loopId(n),
+      header: blockId(header),
+      blocks,
+      latches: latches.map(blockId),
+      at: last.term.at,
+      mayAwait: mayAwait(func, header, latches, body),
+      privateStores: blocks.some((b) => func.blocks[b]!.instrs.some(writesPrivate)),
+    };
+  });
+}
+
+/** Blocks that reach a latch without passing the header. */
+function naturalBody({ preds }: Cfg, header: number, latches: readonly number[]): Set<number> {
+  const body = new Set([header]);
+  const work = [...latches];
+  while (work.length > 0) {
+    const b = work.pop()!;
+    if (body.has(b)) continue;
+    body.add(b);
+    work.push(...preds[b]!);
+  }
+  return body;
+}
+
+/** Blocks that both reach the header and are reached from it. */
+function componentOf({ succs, preds }: Cfg, header: number): Set<number> {
+  const closure = (edges: readonly (readonly number[])[]): Set<number> => {
+    const seen = new Set([header]);
+    const work = [header];
+    while (work.length > 0) {
+      for (const b of edges[work.pop()!]!) {
+        if (!seen.has(b)) {
+          seen.add(b);
+          work.push(b);
+        }
+      }
+    }
+    return seen;
+  };
+  const forward = closure(succs);
+  return new Set([...closure(preds)].filter((b) => forward.has(b)));
+}
+
+function mayAwait(func: Func, header: number, latches: readonly number[], body: ReadonlySet<number>): boolean {
+  let reads = false;
+  for (const b of body) reads ||= func.blocks[b]!.instrs.some(mayReadShared);
+  return reads && !hasCounter(func, header, latches) && canGoRoundWithoutEffect(func, header, latches, body);
+}
+
+/** Is there a way from the header to a latch on which nothing certainly has an effect? */
+function canGoRoundWithoutEffect(func: Func, header: number, latches: readonly number[], body: ReadonlySet<number>): boolean {
+  const quiet = (b: number): boolean => !func.blocks[b]!.instrs.some(hasEffect);
+  if (!quiet(header)) return false;
+  const seen = new Set([header]);
+  const work = [header];
+  while (work.length > 0) {
+    const b = work.pop()!;
+    if (latches.includes(b)) return true;
+    for (const { to } of successors(func.blocks[b]!.term)) {
+      if (body.has(to) && !seen.has(to) && quiet(to)) {
+        seen.add(to);
+        work.push(to);
+      }
+    }
+  }
+  return false;
+}
+
+/** Has the header a parameter to which every latch passes itself plus a constant other than 0? */
+function hasCounter(func: Func, header: number, latches: readonly number[]): boolean {
+  const steps = new Map<number, number>();
+  for (const block of func.blocks) {
+    for (const i of block.instrs) {
+      if (i.op !== 'bin' || (i.bin !== 'add' && i.bin !== 'sub')) continue;
+      if (i.a.kind === 'value' && i.b.kind === 'const' && i.b.bits !== 0n) steps.set(i.dst, i.a.id);
+    }
+  }
+  return func.blocks[header]!.params.some((param, n) =>
+    latches.every((l) =>
+      successors(func.blocks[l]!.term)
+        .filter((j) => j.to === (header as BlockId))
+        .every(({ args }) => {
+          const arg = args[n]!;
+          return arg.kind === 'value' && steps.get(arg.id) === param.id;
+        }),
+    ),
+  );
+}
+
+function mayReadShared(i: Instr): boolean {
+  switch (i.op) {
+    case 'load':
+    case 'rmw':
+    case 'cmpxchg':
+      return i.scope !== 'private';
+    case 'sync':
+    case 'call':
+    case 'icall':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Does executing it always do something that others see, so that the iteration is not just waiting? */
+function hasEffect(i: Instr): boolean {
+  switch (i.op) {
+    case 'store':
+      return i.scope === 'shared';
+    case 'malloc':
+    case 'free':
+    case 'create':
+    case 'detach':
+    case 'output':
+    case 'observe':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function writesPrivate(i: Instr): boolean {
+  switch (i.op) {
+    case 'store':
+    case 'rmw':
+    case 'cmpxchg':
+      return i.scope !== 'shared';
+    case 'lifetime':
+      return i.begin;
+    case 'alloca':
+    case 'vastart':
+    case 'call':
+    case 'icall':
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseProgram } from '../ir/parse.ts';
+import { printProgram } from '../ir/print.ts';
+import type { Program } from '../ir/types.ts';
+import { verifyProgram } from '../ir/verify.ts';
+import { PIPELINE } from './pipeline.ts';
+import { programOf, sketches } from './testing/generate.ts';
+import { interpret } from './testing/interpret.ts';
+import { unrollLoops } from './unroll.ts';
+
+/** Every pass, alone and after the others, leaves what a program does as it was. */
+const RUNS = { numRuns: Number(process.env.HEDDLE_RUNS ?? 150) };
+
+const same = (before: Program, after: Program, stage: string): void => {
+  verifyProgram(after, stage);
+  expect(interpret(after), `${stage}\n${printProgram(before)}\n${printProgram(after)}`).toEqual(interpret(before));
+};
+
+describe('random programs', () => {
+  const distinct = [...new Set(PIPELINE)];
+  test.each(distinct)('$name keeps what a program does', (pass) => {
+    fc.assert(
+      fc.property(sketches, (sketch) => {
+        const program = programOf(sketch);
+        verifyProgram(program, 'generate');
+        same(program, pass.run(program), pass.name);
+      }),
+      RUNS,
+    );
+  });
+
+  test('so does the whole pipeline, pass by pass', () => {
+    fc.assert(
+      fc.property(sketches, (sketch) => {
+        let program = programOf(sketch);
+        for (const pass of PIPELINE) {
+          const after = pass.run(program);
+          same(program, after, pass.name);
+          program = after;
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('unrolling far enough keeps it too, and leaves no loop', () => {
+    fc.assert(
+      fc.property(sketches, fc.boolean(), (sketch, simplified) => {
+        const program = simplified ? PIPELINE.reduce((p, pass) => pass.run(p), programOf(sketch)) : programOf(sketch);
+        const { program: unrolled } = unrollLoops(program, 4);
+        same(program, unrolled, 'unroll');
+        const again = unrollLoops(unrolled, 0);
+        expect(again.cuts).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  test('unrolling less gives a prefix that ends in a cut', () => {
+    fc.assert(
+      fc.property(sketches, fc.integer({ min: 0, max: 2 }), (sketch, bound) => {
+        const program = programOf(sketch);
+        const { program: unrolled, cuts } = unrollLoops(program, bound);
+        verifyProgram(unrolled, 'unroll');
+        const [full, part] = [interpret(program), interpret(unrolled)];
+        if (part.end === 'assume') {
+          expect(cuts.length).toBeGreaterThan(0);
+          expect(full.log.slice(0, part.log.length)).toEqual(part.log);
+        } else {
+          expect(part).toEqual(full);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('printing and parsing go round', () => {
+    fc.assert(
+      fc.property(sketches, fc.boolean(), (sketch, simplified) => {
+        const program = simplified ? PIPELINE.reduce((p, pass) => pass.run(p), programOf(sketch)) : programOf(sketch);
+        const text = printProgram(program);
+        const parsed = parseProgram(text);
+        expect(printProgram(parsed)).toBe(text);
+        expect(parsed).toEqual(program);
+      }),
+      RUNS,
+    );
+  });
+});

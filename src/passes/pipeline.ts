@@ -1,0 +1,53 @@
+import { DiagnosticError, EXIT } from '../base/failure.ts';
+import { printProgram } from '../ir/print.ts';
+import type { Program } from '../ir/types.ts';
+import { verifyProgram } from '../ir/verify.ts';
+import { dce } from './dce.ts';
+import { escape } from './escape.ts';
+import { fold } from './fold.ts';
+import { inline } from './inline.ts';
+import { loops } from './loops.ts';
+import type { Pass } from './pass.ts';
+import { promote } from './promote.ts';
+import { reach } from './reach.ts';
+
+/**
+ * From what the front end made to what the machine runs. `inline` simplifies each function again on its way up;
+ * `reach` runs once more behind it because inlining leaves callees nobody calls; `escape` needs the addresses to be
+ * in place, `loops` the scopes.
+ */
+export const PIPELINE: readonly Pass[] = [reach, promote, fold, dce, inline, reach, escape, loops];
+
+export interface PassOptions {
+  /** The name of a pass, or `lower` for the program as it came in; printed after each time the pass ran. */
+  readonly printAfter: string | null;
+  readonly onPrint: (text: string) => void;
+  readonly verify: boolean;
+}
+
+export const PASS_NAMES: readonly string[] = ['lower', ...new Set(PIPELINE.map((p) => p.name))];
+
+export function runPasses(program: Program, { printAfter, onPrint, verify }: PassOptions): Program {
+  if (printAfter !== null && !PASS_NAMES.includes(printAfter)) {
+    throw new DiagnosticError(
+      {
+        code: 'HED110',
+        severity: 'error',
+        message: `--print-after: there is no pass '${printAfter}'`,
+        help: `the passes are: ${PASS_NAMES.join(', ')}`,
+      },
+      EXIT.usage,
+    );
+  }
+  const check = (p: Program, stage: string): void => {
+    if (verify) verifyProgram(p, stage);
+    if (printAfter === stage) onPrint(`; after ${stage}\n${printProgram(p)}`);
+  };
+  check(program, 'lower');
+  let current = program;
+  for (const pass of PIPELINE) {
+    current = pass.run(current);
+    check(current, pass.name);
+  }
+  return current;
+}

@@ -1,0 +1,98 @@
+import picocolors from 'picocolors';
+import { unreachable } from '../base/failure.ts';
+import { renderDiagnostic } from './text-diagnostic.ts';
+import { explain, kindName, threadName } from './text-explain.ts';
+import { excerpt, place } from './text-source.ts';
+import { renderTrace, type TraceStyle } from './text-trace.ts';
+import type { Bounds, Stats, Verdict, Violation } from './types.ts';
+
+/** The report for people. Its last line is the verdict. */
+export function textReport(verdict: Verdict, style: TraceStyle): string {
+  const sections = [
+    ...verdict.diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, style)),
+    ...verdict.violations.map((violation) => renderViolation(violation, style)),
+    about(verdict).join('\n'),
+    verdictLine(verdict, style),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+export function verdictLine(verdict: Verdict, style: TraceStyle): string {
+  const colors = picocolors.createColors(style.color);
+  switch (verdict.verdict) {
+    case 'verified':
+      return colors.green(colors.bold('VERIFIED'));
+    case 'bounded':
+      return `${colors.yellow(colors.bold('BOUNDED'))} ${oneLine(verdict.summary)}`;
+    case 'violated':
+      return `${colors.red(colors.bold('VIOLATED'))} ${violated(verdict)}`;
+    case 'unknown':
+      return `${colors.yellow(colors.bold('UNKNOWN'))} ${oneLine(verdict.summary)}`;
+    default:
+      return unreachable(verdict.verdict);
+  }
+}
+
+function violated(verdict: Verdict): string {
+  const [first, ...more] = verdict.violations;
+  if (!first) return oneLine(verdict.summary);
+  const rest = more.length === 0 ? '' : ` (and ${more.length} more)`;
+  return `${kindName(first.kind)} at ${first.at.file}:${first.at.line}: ${oneLine(first.message)}${rest}`;
+}
+
+function renderViolation(violation: Violation, style: TraceStyle): string {
+  const colors = picocolors.createColors(style.color);
+  const { at, other } = violation;
+  const trace = renderTrace(violation, style).trimEnd();
+  return [
+    colors.red(colors.bold(`${kindName(violation.kind)}: ${violation.message}`)),
+    `  at ${place(at)} in ${at.function}, ${threadName(violation, at.thread)}`,
+    ...excerpt(at, style.sources),
+    ...(other
+      ? [`  and at ${place(other.at)} in ${other.at.function}, ${threadName(violation, other.at.thread)}`]
+      : []),
+    ...(other ? excerpt(other.at, style.sources) : []),
+    ...explain(violation).map((line) => `  ${line}`),
+    ...(trace === '' ? [] : ['', trace]),
+  ].join('\n');
+}
+
+/** How the answer was found: model, engine, assumptions, bounds, numbers. */
+function about(verdict: Verdict): string[] {
+  return [
+    `model ${verdict.model}, engine ${verdict.engine}${verdict.assumptions.map((text) => `, ${text}`).join('')}`,
+    ...boundLines(verdict.bounds),
+    statsLine(verdict.stats),
+    ...(verdict.verdict === 'verified' || verdict.verdict === 'violated' ? summary(verdict) : []),
+  ];
+}
+
+const summary = (verdict: Verdict): string[] => (verdict.summary === '' ? [] : [verdict.summary]);
+
+function boundLines(bounds: Bounds): string[] {
+  const named = [
+    ...(bounds.unwind === null ? [] : [`unwind ${bounds.unwind}`]),
+    ...(bounds.contexts === null ? [] : [`contexts ${bounds.contexts}`]),
+  ];
+  return [
+    ...(named.length === 0 ? [] : [`bounds: ${named.join(', ')}`]),
+    ...bounds.cut.map((cut) => `  cut at ${cut.file}:${cut.line}: ${cut.reason}`),
+  ];
+}
+
+export function statsLine(stats: Stats): string {
+  const solver = [
+    ...(stats.solverCalls > 0 ? [plural(stats.solverCalls, 'solver call')] : []),
+    ...(stats.variables > 0 ? [`${stats.variables} variables, ${stats.clauses} clauses`] : []),
+  ];
+  return [
+    `${plural(stats.executions, 'execution')}${stats.blocked > 0 ? ` and ${stats.blocked} blocked` : ''}`,
+    plural(stats.events, 'event'),
+    ...solver,
+    `${stats.wallSeconds.toFixed(2)} s`,
+    `${Math.round(stats.peakMemoryMB)} MB`,
+  ].join(', ');
+}
+
+const plural = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();

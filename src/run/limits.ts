@@ -1,0 +1,47 @@
+import type { CheckOptions } from '../base/options.ts';
+
+type StopReason = 'no' | 'timeout' | 'memory' | 'interrupted';
+
+/** Time, memory and the user's interrupt, as one signal for the engine. */
+export interface Limits {
+  readonly signal: AbortSignal;
+  readonly elapsed: () => number;
+  readonly reason: () => StopReason;
+  readonly peakMemoryMB: () => number;
+  readonly stop: () => void;
+}
+
+const MEMORY_POLL_MS = 200;
+
+export function watchLimits(
+  options: Pick<CheckOptions, 'timeout' | 'memory'>,
+  outer: AbortSignal | undefined,
+): Limits {
+  const controller = new AbortController();
+  const start = performance.now();
+  let reason: StopReason = 'no';
+  const abort = (why: StopReason): void => {
+    if (reason === 'no') reason = why;
+    controller.abort();
+  };
+  const interrupted = (): void => abort('interrupted');
+  if (outer?.aborted) interrupted();
+  outer?.addEventListener('abort', interrupted, { once: true });
+  const timers: NodeJS.Timeout[] = [];
+  if (options.timeout !== null) timers.push(setTimeout(() => abort('timeout'), options.timeout * 1000));
+  if (options.memory !== null) {
+    const limit = options.memory * 2 ** 20;
+    timers.push(setInterval(() => process.memoryUsage.rss() > limit && abort('memory'), MEMORY_POLL_MS));
+  }
+  for (const timer of timers) timer.unref();
+  return {
+    signal: controller.signal,
+    elapsed: () => (performance.now() - start) / 1000,
+    reason: () => reason,
+    peakMemoryMB: () => Math.round(process.resourceUsage().maxRSS / 1024),
+    stop: () => {
+      for (const timer of timers) clearTimeout(timer);
+      outer?.removeEventListener('abort', interrupted);
+    },
+  };
+}

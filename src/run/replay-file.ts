@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { DiagnosticError, EXIT } from '../base/failure.ts';
+import type { CheckOptions } from '../base/options.ts';
+import { replayTrace } from '../replay/replay.ts';
+import { changedSources, optionsOf } from '../results/input.ts';
+import type { CheckResult } from './check.ts';
+import { loadProgram } from './load.ts';
+
+/** Runs the counterexamples of a saved JSON report again on the program as it is now. */
+export async function replayFile(file: string, here: CheckOptions): Promise<CheckResult> {
+  // Loaded here, because it brings zod along, which a check has no use for.
+  const { readReport } = await import('../results/schema.ts');
+  const report = readReport(readText(file), file);
+  if (report.violations.length === 0) {
+    throw usage(
+      `${file} has no counterexample to replay: its verdict is ${report.verdict}`,
+      'replay a report whose verdict is violated',
+    );
+  }
+  const options = optionsOf(report.input, here);
+  const { program, diagnostics } = await loadProgram(report.input.files, options);
+  const changed = changedSources(report.input, program.sources);
+  for (const violation of report.violations) {
+    const result = replayTrace(program, violation, report.model);
+    if (result.ok) continue;
+    const why = changed.length > 0 ? ` (${changed.join(', ')} changed since)` : '';
+    throw usage(
+      `the counterexample in ${file} does not replay: ${result.reason}${why}`,
+      'check the program again to get a new one',
+    );
+  }
+  return {
+    verdict: {
+      ...report,
+      boundsRequested: false,
+      summary: `replayed: ${report.violations.length === 1 ? 'the violation shows' : `all ${report.violations.length} violations show`} again`,
+      diagnostics,
+    },
+    sources: program.sources,
+  };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw usage(
+      `cannot read ${file} (${(error as NodeJS.ErrnoException).code ?? 'error'})`,
+      'give the file that heddle check --format json --output wrote',
+    );
+  }
+}
+
+const usage = (message: string, help: string): DiagnosticError =>
+  new DiagnosticError({ code: 'HED109', severity: 'error', message, help }, EXIT.usage);

@@ -1,0 +1,490 @@
+/**
+ * Runs the threads of one program. `run(t)` goes to thread t's next event, `deliver…` answers it; nothing in between
+ * allocates. The machine never decides anything: values, schedules and shared memory belong to the engine.
+ */
+import type { Diagnostic } from '../base/failure.ts';
+import { InternalError } from '../base/failure.ts';
+import type { Type } from '../ir/types.ts';
+import {
+  EV_ALLOC, EV_AWAIT, EV_CAS, EV_CREATE, EV_DETACH, EV_END, EV_FAIL, EV_FREE, EV_HALT, EV_LIMIT, EV_OBSERVE, EV_OUTPUT, EV_READ, EV_RMW, EV_SYNC, EV_UNSUPPORTED, EV_WRITE,
+  SYNCS,
+} from './event.ts';
+import type { Failure } from './fail.ts';
+import {
+  FAIL_BOUNDS, FAIL_CALL_SIGNATURE, FAIL_CALL_TARGET, FAIL_CONST_WRITE, FAIL_FREE, FAIL_FUNCTION_ACCESS, FAIL_NULL, FAIL_WILD, STOP_POINTER_BITS, STOP_STACK, STOP_THREADS,
+} from './fail.ts';
+import { failureOf, pendingSite, stoppedBy, validationFailure } from './failure-text.ts';
+import type { Image } from './image-types.ts';
+import { interpret } from './interpret.ts';
+import { functionAt } from './interpret-call.ts';
+import {
+  CONST_BASE, FR_PC, FR_PREV, FR_SHADOW, FUNCTION_BASE, GLOBAL_BASE, HEAP_OFFSET, MAX_THREADS, NULL_END, ST_ADDR, ST_CREATED, ST_DST, ST_DST_MASK, ST_DST_OK, ST_DST_WORDS, ST_EFFECTS, ST_EVENT,
+  ST_EVENTS, ST_FP, ST_HAS_UNDEF, ST_HEAP_NEXT, ST_IDLE, ST_OBJECTS, ST_OP, ST_PHASE, ST_RET, ST_SITE, ST_SIZE, ST_SP, ST_STATUS, ST_STEPS, ST_VAL, STACK_OFFSET,
+  STATUS_ENDED, STATUS_FAILED, STATUS_NONE, STATUS_PENDING, STATUS_READY, THREAD_BASE, THREAD_SPAN,
+} from './layout.ts';
+import type { MachineObject } from './objects.ts';
+import { describeObject } from './objects.ts';
+import { outputText } from './output.ts';
+import type { Observed } from './observe.ts';
+import { observedValues } from './observe.ts';
+import { findPrivate } from './private-memory.ts';
+import { rmwApply } from './rmw.ts';
+import { ARGS, CALL, DO_CALL, DO_SLOW, GO_ON } from './scratch.ts';
+import { OBJECT_WORDS, Thread } from './thread.ts';
+import { regWords } from './words.ts';
+import type { Vm } from './vm.ts';
+
+export interface Limits {
+  /** IR instructions between two events. */
+  readonly steps?: number;
+}
+
+const DEFAULT_STEPS = 50_000_000;
+const EFFECT = new Uint8Array(32);
+for (const e of [EV_WRITE, EV_ALLOC, EV_FREE, EV_CREATE, EV_DETACH, EV_OUTPUT, EV_OBSERVE]) EFFECT[e] = 1;
+const COND_WAIT = SYNCS.indexOf('cond-wait');
+const FIRST_STATE_WORDS = 512;
+
+export class Machine implements Vm {
+  readonly image: Image;
+  readonly stepLimit: number;
+  /** Threads ever known; slots in [0, threadCount) exist in some execution. */
+  threadCount = 1;
+  private readonly threads: Thread[] = [];
+  /** slots[t][n]: slot of the n-th thread that t creates. Never undone. */
+  private readonly children: number[][] = [[]];
+  private readonly old = new Int32Array(4);
+  private readonly scratch = new Int32Array(4);
+  /** The object `locate` found. */
+  private at = { base: 0, bytes: 0 };
+
+  constructor(image: Image, limits: Limits = {}) {
+    this.image = image;
+    this.stepLimit = limits.steps ?? DEFAULT_STEPS;
+    this.threads.push(new Thread(0, FIRST_STATE_WORDS));
+    this.reset();
+  }
+
+  /** To the beginning of an execution: main before its first instruction (constructors come first), nobody else. */
+  reset(): void {
+    for (let t = 1; t < this.threads.length; t++) this.threads[t].s[ST_STATUS] = STATUS_NONE;
+    this.threads[0].start(this.image);
+    this.nextRoot(this.threads[0]);
+  }
+
+  /** The state words of thread t (layout.ts). Not to be kept: the array may be replaced when the stack grows. */
+  state(t: number): Int32Array {
+    return this.threads[t].s;
+  }
+
+  /** Runs thread t to its next event. */
+  run(slot: number): number {
+    const t = this.threads[slot];
+    if (t.s[ST_STATUS] !== STATUS_READY) return this.notReady(t);
+    t.s[ST_STEPS] = 0;
+    const { compiled } = this.image;
+    for (;;) {
+      const s = t.s;
+      const fp = s[ST_FP];
+      const c = compiled[s[fp]];
+      let r = DO_SLOW;
+      if (c !== null && s[fp + FR_SHADOW] === 0 && c.entry[s[fp + FR_PC]] >= 0) r = c.run(s, t.u, t, fp);
+      if (r === DO_SLOW) r = interpret(this, t);
+      if (r > 0) return this.suspend(t, r);
+      if (r === GO_ON) continue;
+      const event = r === DO_CALL ? this.call(t) : this.leave(t);
+      if (event !== 0) return this.suspend(t, event);
+    }
+  }
+
+  private notReady(t: Thread): number {
+    if (t.s[ST_STATUS] === STATUS_FAILED) return t.s[ST_EVENT];
+    throw new InternalError(`thread ${t.slot} is run in status ${t.s[ST_STATUS]}`);
+  }
+
+  private suspend(t: Thread, event: number): number {
+    const s = t.s;
+    s[ST_EVENT] = event;
+    s[ST_STATUS] = event < EV_END ? STATUS_PENDING : event <= EV_HALT ? STATUS_ENDED : STATUS_FAILED;
+    return event;
+  }
+
+  private call(t: Thread): number {
+    if (t.push(this.image.code[CALL.callee])) return 0;
+    const s = t.s;
+    const fp = s[ST_FP];
+    s[ST_SITE] = this.image.code[s[fp]].siteBase + s[fp + FR_PC] - 1;
+    s[ST_OP] = STOP_STACK;
+    s[ST_ADDR] = FUNCTION_BASE + 16 * CALL.callee;
+    return EV_LIMIT;
+  }
+
+  private leave(t: Thread): number {
+    const s = t.s;
+    const code = this.image.code[s[s[ST_FP]]];
+    const site = code.siteBase + s[s[ST_FP] + FR_PC];
+    if (t.pop(this.image)) return 0;
+    s[ST_SITE] = site;
+    s[ST_DST] = -1;
+    this.setReturn(s, code.func.returns[0]);
+    if (t.slot !== 0) return EV_END;
+    if (s[ST_PHASE] <= this.image.program.constructors.length) return this.nextRoot(t);
+    s[ST_OP] = 0;
+    return EV_HALT;
+  }
+
+  private setReturn(s: Int32Array, type: Type | undefined): void {
+    s[ST_RET] = type === undefined ? 0 : ARGS[0];
+    if (type === 'ptr') s[ST_RET + 1] = this.image.pointerBytes === 8 ? ARGS[0] >> 31 : 0;
+    else s[ST_RET + 1] = type !== undefined && regWords(type) > 1 ? ARGS[1] : 0;
+  }
+
+  /** main's thread: the next constructor, or main. */
+  private nextRoot(t: Thread): number {
+    const { constructors, entry } = this.image.program;
+    const phase = t.s[ST_PHASE]++;
+    const code = this.image.code[phase < constructors.length ? constructors[phase] : entry];
+    CALL.undef = false;
+    CALL.vaWords = 0;
+    let n = 0;
+    code.params.forEach((p, k) => {
+      ARGS.fill(0, n, n + p.words);
+      ARGS[n] = k === 0 ? 1 : k === 1 ? this.image.argv : k === 2 ? this.image.envp : 0;
+      n += p.words;
+    });
+    if (t.push(code)) return 0;
+    t.s[ST_SITE] = code.siteBase;
+    t.s[ST_OP] = STOP_STACK;
+    t.s[ST_ADDR] = FUNCTION_BASE + 16 * code.id;
+    if (t.s[ST_FP] === 0) {
+      /* main itself does not fit: there is no frame to run */
+      t.s[ST_STATUS] = STATUS_FAILED;
+      t.s[ST_EVENT] = EV_LIMIT;
+    }
+    return EV_LIMIT;
+  }
+
+  /** Answers the pending event with a value (all bits defined), low word first. */
+  deliver(slot: number, w0: number, w1 = 0, w2 = 0, w3 = 0): void {
+    const t = this.threads[slot];
+    const s = t.s;
+    const event = s[ST_EVENT];
+    this.answered(s, event);
+    if (EFFECT[event] !== 0) s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
+    else if (event === EV_RMW) this.countRmw(s, w0, w1, w2, w3);
+    else if (event === EV_SYNC && w0 === 0 && s[ST_OP] !== COND_WAIT) s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
+    this.answer(t, w0, w1, w2, w3);
+  }
+
+  /** A compare-exchange: whether it exchanged, and the old value. */
+  deliverCas(slot: number, ok: boolean, w0: number, w1 = 0, w2 = 0, w3 = 0): void {
+    const t = this.threads[slot];
+    const s = t.s;
+    if (s[ST_EVENT] !== EV_CAS) throw new InternalError(`thread ${slot} is not at a compare-exchange`);
+    this.answered(s, EV_CAS);
+    if (ok) s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
+    s[s[ST_DST_OK]] = ok ? 1 : 0;
+    if (s[s[ST_FP] + FR_SHADOW] !== 0) t.u[s[ST_DST_OK]] = 0;
+    this.answer(t, w0, w1, w2, w3);
+  }
+
+  /** A read some of whose bits are undefined (bit set in undefBits). */
+  deliverUndefined(slot: number, words: ArrayLike<number>, undefBits: ArrayLike<number>): void {
+    this.deliver(slot, words[0] & ~undefBits[0], (words[1] ?? 0) & ~(undefBits[1] ?? 0), (words[2] ?? 0) & ~(undefBits[2] ?? 0), (words[3] ?? 0) & ~(undefBits[3] ?? 0));
+    const { s, u } = this.threads[slot];
+    const dst = s[ST_DST];
+    if (dst < 0) return;
+    const n = s[ST_DST_WORDS];
+    let any = 0;
+    for (let i = 0; i < n; i++) {
+      u[dst + i] = (undefBits[i] ?? 0) & (i === n - 1 ? s[ST_DST_MASK] : -1);
+      any |= u[dst + i];
+    }
+    if (n === 1 && s[ST_SIZE] === 8 && ((undefBits[1] ?? 0) !== 0 || any !== 0)) {
+      u[dst] = any = -1;
+      s[dst] = 0;
+      s[ST_STATUS] = STATUS_READY;
+      s[ST_EVENT] = 0;
+    }
+    if (any === 0) return;
+    s[s[ST_FP] + FR_SHADOW] = 1;
+    s[ST_HAS_UNDEF] = 1;
+  }
+
+  private answered(s: Int32Array, event: number): void {
+    if (s[ST_STATUS] !== STATUS_PENDING) throw new InternalError('an answer to a thread that does not wait for one');
+    s[ST_STATUS] = STATUS_READY;
+    s[ST_EVENT] = 0;
+    if (event !== EV_AWAIT) s[ST_EVENTS] = (s[ST_EVENTS] + 1) & 0x7fff_ffff;
+  }
+
+  private answer(t: Thread, w0: number, w1: number, w2: number, w3: number): void {
+    const s = t.s;
+    const dst = s[ST_DST];
+    if (dst < 0) return;
+    const n = s[ST_DST_WORDS];
+    if (s[s[ST_FP] + FR_SHADOW] !== 0) for (let i = 0; i < n; i++) t.u[dst + i] = 0;
+    if (n === 1) {
+      s[dst] = w0 & s[ST_DST_MASK];
+      /* a pointer of 64 bits is the sign extension of its register */
+      if (s[ST_SIZE] === 8 && w1 !== w0 >> 31) this.refusePointer(s);
+      return;
+    }
+    s[dst] = w0;
+    if (n === 2) {
+      s[dst + 1] = w1 & s[ST_DST_MASK];
+      return;
+    }
+    s[dst + 1] = w1;
+    s[dst + 2] = w2;
+    s[dst + 3] = w3 & s[ST_DST_MASK];
+  }
+
+  /** The thread stops at once: the next `run` says so. */
+  private refusePointer(s: Int32Array): void {
+    s[ST_STATUS] = STATUS_FAILED;
+    s[ST_EVENT] = EV_UNSUPPORTED;
+    s[ST_OP] = STOP_POINTER_BITS;
+  }
+
+  private countRmw(s: Int32Array, w0: number, w1: number, w2: number, w3: number): void {
+    const { old, scratch } = this;
+    old[0] = w0;
+    old[1] = w1;
+    old[2] = w2;
+    old[3] = w3;
+    const size = s[ST_SIZE];
+    rmwApply(s[ST_OP], size, old, 0, s, ST_VAL, scratch, 0);
+    let same = true;
+    for (let i = 0; i < (size + 3) >> 2; i++) same &&= scratch[i] === old[i];
+    if (same) s[ST_IDLE] = (s[ST_IDLE] + 1) & 0x7fff_ffff;
+    else s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
+  }
+
+  // ---- threads
+
+  /**
+   * The thread that the pending EV_CREATE of `slot` makes, ready to run: the same slot in every execution for the
+   * same (creator, n-th creation). -1 when there are too many; the creator has then stopped with EV_LIMIT.
+   */
+  spawn(slot: number): number {
+    const s = this.threads[slot].s;
+    const n = s[ST_CREATED];
+    const known = this.children[slot];
+    if (n >= known.length && this.threadCount >= MAX_THREADS) {
+      s[ST_STATUS] = STATUS_FAILED;
+      s[ST_EVENT] = EV_LIMIT;
+      s[ST_OP] = STOP_THREADS;
+      return -1;
+    }
+    while (known.length <= n) known.push(this.newSlot());
+    s[ST_CREATED] = n + 1;
+    const t = this.threads[known[n]];
+    t.start(this.image);
+    const code = this.image.code[functionAt(this, s[ST_ADDR])];
+    CALL.undef = false;
+    CALL.vaWords = 0;
+    ARGS[0] = s[ST_VAL];
+    ARGS[1] = s[ST_VAL + 1];
+    if (t.push(code)) return t.slot;
+    t.s[ST_STATUS] = STATUS_FAILED;
+    t.s[ST_EVENT] = EV_LIMIT;
+    t.s[ST_OP] = STOP_STACK;
+    t.s[ST_SITE] = code.siteBase;
+    t.s[ST_ADDR] = FUNCTION_BASE + 16 * code.id;
+    return t.slot;
+  }
+
+  private newSlot(): number {
+    const slot = this.threadCount++;
+    this.threads.push(new Thread(slot, FIRST_STATE_WORDS));
+    this.children.push([]);
+    return slot;
+  }
+
+  /** Takes over the slots of a recorded execution: its threads, each with its creator. */
+  adoptSlots(threads: readonly { readonly id: number; readonly createdBy: number | null }[]): void {
+    for (const { id, createdBy } of [...threads].sort((a, b) => a.id - b.id)) {
+      while (this.threadCount <= id) this.newSlot();
+      if (createdBy !== null && !this.children[createdBy].includes(id)) this.children[createdBy].push(id);
+    }
+  }
+
+  /** Thread `slot` has not been created (the engine went back before its creation). */
+  drop(slot: number): void {
+    this.threads[slot].s[ST_STATUS] = STATUS_NONE;
+  }
+
+  handleOf(slot: number): number {
+    return slot + 1;
+  }
+  /** Slot of a thread handle (its low word), or -1. */
+  slotOf(handle: number): number {
+    const slot = handle - 1;
+    return slot >= 0 && slot < this.threadCount && this.threads[slot].s[ST_STATUS] !== STATUS_NONE ? slot : -1;
+  }
+
+  // ---- going back
+
+  /** Words a snapshot of thread t takes now. */
+  snapshotWords(slot: number): number {
+    const s = this.threads[slot].s;
+    return s[ST_HAS_UNDEF] === 0 ? s[ST_SP] : 2 * s[ST_SP];
+  }
+
+  /** Copies the state of thread t to into[at…]; returns how many words that were. */
+  snapshot(slot: number, into: Int32Array, at = 0): number {
+    const { s, u } = this.threads[slot];
+    const n = s[ST_SP];
+    for (let i = 0; i < n; i++) into[at + i] = s[i];
+    if (s[ST_HAS_UNDEF] === 0) return n;
+    for (let i = 0; i < n; i++) into[at + n + i] = u[i];
+    return 2 * n;
+  }
+
+  restore(slot: number, from: Int32Array, at = 0): void {
+    const t = this.threads[slot];
+    const n = from[at + ST_SP];
+    if (t.s[ST_HAS_UNDEF] !== 0) t.dirty = true;
+    t.reserve(n);
+    const { s, u } = t;
+    for (let i = 0; i < n; i++) s[i] = from[at + i];
+    if (s[ST_HAS_UNDEF] !== 0) for (let i = 0; i < n; i++) u[i] = from[at + n + i];
+    else if (t.dirty) u.fill(0, 0, n);
+  }
+
+  // ---- objects
+
+  /** Finds the object that contains `address` among globals, escaping thread-locals, stack objects and heap blocks. */
+  private locate(address: number): boolean {
+    const { at } = this;
+    if (address < THREAD_BASE) {
+      const o = this.image.objectAt(address);
+      if (o === null) return false;
+      at.base = o.base;
+      at.bytes = o.size;
+      return true;
+    }
+    const slot = Math.floor((address - THREAD_BASE) / THREAD_SPAN);
+    if (slot >= this.threadCount || this.threads[slot].s[ST_STATUS] === STATUS_NONE) return false;
+    const t = this.threads[slot];
+    const o = address - t.base;
+    if (o < STACK_OFFSET) return false;
+    if (o < STACK_OFFSET + this.image.tlsEscaping.length) {
+      for (const g of this.image.tlsEscapingObjects)
+        if (o >= g.offset && o < g.offset + g.bytes) {
+          at.base = t.base + g.offset;
+          at.bytes = g.bytes;
+          return true;
+        }
+      return false;
+    }
+    const table = o < HEAP_OFFSET ? 'stack' : 'heap';
+    const entry = t.lookup(table, address) * OBJECT_WORDS;
+    if (entry < 0) return false;
+    at.base = t[table][entry];
+    at.bytes = t[table][entry + 1];
+    return address < at.base + Math.max(at.bytes, 1);
+  }
+
+  isShared(address: number): boolean {
+    return address >= GLOBAL_BASE && this.locate(address);
+  }
+
+  blockBytes(address: number): number {
+    const heap = address >= THREAD_BASE && (address - THREAD_BASE) % THREAD_SPAN >= HEAP_OFFSET;
+    return heap && this.locate(address) && this.at.base === address ? this.at.bytes : -1;
+  }
+
+  /** The object that contains this address, live or freed; null in gaps. */
+  objectAt(address: number): MachineObject | null {
+    const slot = Math.floor((address - THREAD_BASE) / THREAD_SPAN);
+    const known = slot >= 0 && slot < this.threadCount && this.threads[slot].s[ST_STATUS] !== STATUS_NONE;
+    return describeObject(this.image, address, known ? this.threads[slot] : null);
+  }
+
+  /** Is the pending access (or free, create, join) of thread t one that any memory can answer? Freed objects are the engine's business. */
+  validate(slot: number): Failure | null {
+    const s = this.threads[slot].s;
+    const address = s[ST_ADDR];
+    switch (s[ST_EVENT]) {
+      case EV_READ: case EV_WRITE: case EV_RMW: case EV_CAS: case EV_SYNC:
+        if (this.locate(address)) {
+          if (address + s[ST_SIZE] > this.at.base + this.at.bytes) return validationFailure(this, s, FAIL_BOUNDS);
+          if (address < GLOBAL_BASE && s[ST_EVENT] !== EV_READ) return validationFailure(this, s, FAIL_CONST_WRITE);
+          return null;
+        }
+        if (address >= 0 && address < NULL_END) return validationFailure(this, s, FAIL_NULL);
+        if (address >= FUNCTION_BASE && address < CONST_BASE) return validationFailure(this, s, FAIL_FUNCTION_ACCESS);
+        this.refusePrivate(slot, address);
+        return validationFailure(this, s, FAIL_WILD);
+      case EV_FREE:
+        return s[ST_OP] === 2 || this.blockBytes(address) >= 0 ? null : validationFailure(this, s, FAIL_FREE);
+      case EV_CREATE: {
+        const f = functionAt(this, address);
+        if (f < 0) return validationFailure(this, s, FAIL_CALL_TARGET);
+        const { params } = this.image.code[f];
+        return params.length > 1 || (params.length === 1 && params[0].words > 2) ? validationFailure(this, s, FAIL_CALL_SIGNATURE) : null;
+      }
+      default:
+        return null;
+    }
+  }
+
+  /** Private objects are never reached by an event, or the escape analysis was wrong. */
+  private refusePrivate(slot: number, address: number): void {
+    for (const t of this.threads)
+      if (t.s[ST_STATUS] !== STATUS_NONE && address >= t.base && findPrivate(this.image, t, address))
+        throw new InternalError(`thread ${slot} reaches a private object of thread ${t.slot} at ${address} by an event`);
+  }
+
+  /** `--heap reuse`: the pending allocation of thread t gets the freed block at `address` instead of a fresh one. */
+  reuseBlock(slot: number, address: number): void {
+    const s = this.threads[slot].s;
+    if (s[ST_EVENT] !== EV_ALLOC || s[ST_OP] === 2) throw new InternalError(`thread ${slot} is not at a heap allocation`);
+    s[ST_OBJECTS]--;
+    s[ST_HEAP_NEXT] = s[ST_ADDR];
+    s[ST_ADDR] = address;
+    s[s[ST_DST_OK]] = address;
+  }
+
+  // ---- for people
+
+  /** EV_FAIL */
+  failure(slot: number): Failure {
+    if (this.threads[slot].s[ST_EVENT] !== EV_FAIL) throw new InternalError(`thread ${slot} has not failed`);
+    return failureOf(this, this.threads[slot].s);
+  }
+
+  /** EV_UNSUPPORTED, EV_LIMIT */
+  unsupported(slot: number): Diagnostic {
+    return stoppedBy(this, this.threads[slot].s);
+  }
+
+  /** EV_OBSERVE */
+  observed(slot: number): readonly Observed[] {
+    return observedValues(this.image, this.threads[slot]);
+  }
+
+  /** EV_OUTPUT: the text. `peek` reads a byte of shared memory. */
+  output(slot: number, peek: (address: number) => number): string {
+    return outputText(this.image, this.threads[slot], peek);
+  }
+
+  /** Where thread t is: the pending event's instruction, or the next one. */
+  location(slot: number): number {
+    return this.image.sites[pendingSite(this.image, this.threads[slot].s)].loc;
+  }
+
+  /** Source locations, innermost first: through inlined calls and frames. */
+  stack(slot: number): readonly number[] {
+    const s = this.threads[slot].s;
+    const sites = [pendingSite(this.image, s)];
+    const ended = s[ST_STATUS] === STATUS_ENDED;
+    for (let fp = ended || s[ST_FP] === 0 ? 0 : s[s[ST_FP] + FR_PREV]; fp !== 0; fp = s[fp + FR_PREV]) sites.push(this.image.code[s[fp]].siteBase + s[fp + FR_PC] - 1);
+    const locs: number[] = [];
+    for (const site of sites)
+      for (let l: number | null = this.image.sites[site].loc; l !== null; l = this.image.program.locs[l]?.inlinedAt ?? null) locs.push(l);
+    return locs;
+  }
+}

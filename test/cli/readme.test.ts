@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { folder, heddle, ROOT } from './heddle.ts';
+
+const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const TIME_AND_MEMORY = /\d+\.\d\d s, \d+ MB/g;
+
+/** Runs the lines of a console block that start with `$ npx heddle`, and gives the block with what they print now. */
+async function rerun(block: string, cwd: string): Promise<string> {
+  const known = TIME_AND_MEMORY.exec(block)?.[0] ?? '0.20 s, 90 MB';
+  let text = '';
+  for (const line of block.split('\n').filter((candidate) => candidate.startsWith('$ '))) {
+    const words = line.split(' ');
+    expect(words.slice(0, 3)).toEqual(['$', 'npx', 'heddle']);
+    const run = await heddle(words.slice(3), { cwd });
+    expect(run.stderr).toBe('');
+    text += `${line}\n${run.stdout.replace(TIME_AND_MEMORY, known)}`;
+  }
+  return text;
+}
+
+it('shows what the commands of the README print', async () => {
+  const cwd = folder(
+    Object.fromEntries(
+      ['examples/spinlock.c', 'examples/spinlock-buggy.c'].map((file) => [
+        file,
+        readFileSync(join(ROOT, file), 'utf8'),
+      ]),
+    ),
+  );
+  let now = README;
+  for (const [whole, block] of README.matchAll(/```console\n(.*?)```/gs)) {
+    const printed = await rerun(block, cwd);
+    now = now.replace(whole, () => `\`\`\`console\n${printed}\`\`\``);
+  }
+  await expect(now).toMatchFileSnapshot(join(ROOT, 'README.md'));
+});
+
+it('has a demo that ends well', () => {
+  const demo = spawnSync(process.execPath, ['scripts/demo.mjs'], { cwd: ROOT, encoding: 'utf8' });
+  expect(demo.status, demo.stdout + demo.stderr).toBe(0);
+  expect(demo.stdout).toContain('\nVIOLATED ');
+});
+
+it('shows options that exist', async () => {
+  const help = (await heddle(['check', '--help'], { cwd: ROOT })).stdout;
+  for (const [flag] of README.matchAll(/--[a-z-]+/g)) expect(help).toContain(flag);
+});

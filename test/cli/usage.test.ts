@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkText, expectRun, folder, heddle } from './heddle.ts';
+
+const OK = 'int main(void) { return 0; }\n';
+
+describe('bad command lines', () => {
+  it.each<[string, string[], RegExp]>([
+    [
+      'an unknown option',
+      ['--modle', 'sc'],
+      /unknown option '--modle' \(Did you mean --model\?\) \[HED101\]\n.*heddle check --help/,
+    ],
+    ['an unknown value', ['--model', 'x86'], /--model must be sc, tso, .*, not 'x86' \[HED102\]/],
+    ['a value that is not a number', ['--unwind', 'many'], /--unwind must be a whole number .*, not 'many'/],
+    ['a missing value', ['--seed'], /option '--seed <N>' argument missing/],
+    ['an unknown property', ['--check', 'assert,speed'], /'speed' is none of them/],
+    ['an engine to come', ['--engine', 'explore'], /this version does not have; use auto or random/],
+    [
+      'an option to come',
+      ['--contexts', '3'],
+      /--contexts is read by the engine sequentialize, which this version does not have \[HED103\]/,
+    ],
+    ['a format to come', ['--format', 'html'], /this version does not have; use text or json/],
+    [
+      'an engine–model pair to come',
+      ['--engine', 'random', '--model', 'tso'],
+      /engine random does not check model tso[^\n]*\n\s+help: .*sc, rc11, c11/,
+    ],
+    [
+      'a model no engine checks',
+      ['--model', 'relaxed'],
+      /does not check model relaxed[^\n]*\n\s+help: .*sc, rc11, c11/,
+    ],
+    ['a model file', ['--model', 'mine.cat'], /does not check model mine\.cat/],
+    ['an unknown pass', ['--print-after', 'magic'], /magic/],
+    ['a compiler that is not there', ['--clang', '/no/such/clang'], /\/no\/such\/clang/],
+    [
+      'an output folder that is not there',
+      ['--schedules', '1', '--output', 'no/such/out.txt'],
+      /cannot write no\/such\/out\.txt/,
+    ],
+  ])('%s', async (_, args, message) => {
+    const run = await checkText(OK, args);
+    expectRun(run, 1, message);
+    expect(run.stdout).toBe('');
+  });
+
+  it('a missing file', async () => {
+    expectRun(
+      await heddle(['check', 'nope.c'], { cwd: folder({}) }),
+      1,
+      'nope.c',
+      /no such file|does not exist/,
+      'help:',
+    );
+  });
+
+  it('a directory', async () => {
+    const cwd = folder({});
+    mkdirSync(join(cwd, 'src.c'));
+    expectRun(await heddle(['check', 'src.c'], { cwd }), 1, 'src.c', 'directory', 'help:');
+  });
+
+  it('no file at all', async () => {
+    expectRun(
+      await heddle(['check'], { cwd: folder({}) }),
+      1,
+      'missing required argument',
+      'heddle check --help',
+    );
+  });
+
+  it('an unknown command', async () => {
+    expectRun(
+      await heddle(['chekc', 'a.c'], { cwd: folder({}) }),
+      1,
+      "unknown command 'chekc' (Did you mean check?)",
+    );
+  });
+
+  it('a trace that is none', async () => {
+    const cwd = folder({ 'a.json': '{"heddle": "0.1.0"}', 'b.json': 'not json' });
+    expectRun(
+      await heddle(['replay', 'a.json'], { cwd }),
+      1,
+      'a.json is not a report of heddle check',
+      'schemaVersion',
+    );
+    expectRun(
+      await heddle(['replay', 'b.json'], { cwd }),
+      1,
+      'b.json is not a report of heddle check: it is not JSON',
+    );
+    expectRun(await heddle(['replay', 'c.json'], { cwd }), 1, 'c.json');
+  });
+});
+
+describe('help', () => {
+  it('lists the commands, and the options with examples', async () => {
+    const cwd = folder({});
+    expectRun(await heddle(['--help'], { cwd }), 0, 'check', 'replay', 'Examples:');
+    expectRun(
+      await heddle(['check', '--help'], { cwd }),
+      0,
+      '--model <MODEL>',
+      '--no-cache',
+      'Examples:',
+      '-- -DN=3',
+      'Exit codes:',
+    );
+    expectRun(await heddle(['replay', '--help'], { cwd }), 0, 'TRACE.json');
+    expectRun(await heddle(['--version'], { cwd }), 0, /^\d+\.\d+\.\d+\n/);
+  });
+});

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+
+/**
+ * Small concurrent C programs, as a tree that fast-check can shrink. Two to four threads, one to three shared
+ * variables (atomic or plain), accesses of every order, fences, read-modify-writes, compare-exchange, dependencies
+ * of all kinds (also false ones), branches, small loops, mutexes, and now and then an array or a published heap
+ * block. Every register is observed at the end of its thread, every shared variable by main after the joins.
+ */
+export type LoadOrder = 'relaxed' | 'acquire' | 'seq_cst';
+export type StoreOrder = 'relaxed' | 'release' | 'seq_cst';
+export type RmwOrder = LoadOrder | StoreOrder | 'acq_rel';
+
+export type Expr =
+  | { readonly kind: 'const'; readonly value: number }
+  | { readonly kind: 'reg'; readonly reg: number }
+  | { readonly kind: 'plus'; readonly reg: number; readonly value: number }
+  /** Depends on the register without its value mattering. */
+  | { readonly kind: 'false-dependency'; readonly reg: number; readonly value: number };
+
+export type Stmt =
+  | { readonly kind: 'load'; readonly reg: number; readonly variable: number; readonly order: LoadOrder }
+  | { readonly kind: 'store'; readonly variable: number; readonly order: StoreOrder; readonly value: Expr }
+  | {
+      readonly kind: 'rmw';
+      readonly reg: number;
+      readonly variable: number;
+      readonly op: 'add' | 'or' | 'exchange';
+      readonly order: RmwOrder;
+      readonly value: Expr;
+    }
+  | {
+      readonly kind: 'cas';
+      readonly reg: number;
+      readonly variable: number;
+      readonly expected: number;
+      readonly desired: Expr;
+      readonly order: RmwOrder;
+      readonly failure: LoadOrder;
+    }
+  | { readonly kind: 'fence'; readonly order: 'acquire' | 'release' | 'acq_rel' | 'seq_cst' }
+  | {
+      readonly kind: 'if';
+      readonly reg: number;
+      readonly value: number;
+      readonly then: readonly Stmt[];
+      readonly else: readonly Stmt[];
+    }
+  | { readonly kind: 'loop'; readonly times: number; readonly body: readonly Stmt[] }
+  | { readonly kind: 'locked'; readonly mutex: number; readonly body: readonly Stmt[] }
+  /** Array cell chosen by a register: an address dependency. */
+  | { readonly kind: 'array-load'; readonly reg: number; readonly index: Expr; readonly order: LoadOrder }
+  | { readonly kind: 'array-store'; readonly index: Expr; readonly order: StoreOrder; readonly value: Expr }
+  /** Allocates a block, fills it, publishes it; the reader side follows the pointer if it is there. */
+  | { readonly kind: 'publish'; readonly order: StoreOrder; readonly value: number }
+  | { readonly kind: 'follow'; readonly reg: number; readonly order: LoadOrder };
+
+export interface FuzzProgram {
+  /** Is variable i atomic (or a plain int)? */
+  readonly atomic: readonly boolean[];
+  readonly threads: readonly (readonly Stmt[])[];
+}
+
+export interface FuzzFeatures {
+  readonly maxThreads: number;
+  readonly maxStmts: number;
+  readonly plain: boolean;
+  readonly mutexes: boolean;
+  readonly memory: boolean;
+}
+
+const REGISTERS = 3;
+const MUTEXES = 2;
+const loadOrder = fc.constantFrom<LoadOrder>('relaxed', 'acquire', 'seq_cst');
+const storeOrder = fc.constantFrom<StoreOrder>('relaxed', 'release', 'seq_cst');
+const rmwOrder = fc.constantFrom<RmwOrder>('relaxed', 'acquire', 'release', 'acq_rel', 'seq_cst');
+const reg = fc.nat({ max: REGISTERS - 1 });
+const small = fc.integer({ min: 0, max: 2 });
+
+const expr: fc.Arbitrary<Expr> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('const' as const), value: fc.integer({ min: 1, max: 2 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reg' as const), reg }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('plus' as const), reg, value: fc.constant(1) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('false-dependency' as const),
+      reg,
+      value: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+);
+
+function statement(variables: number, features: FuzzFeatures, depth: number): fc.Arbitrary<Stmt> {
+  const variable = fc.nat({ max: variables - 1 });
+  const choices: fc.WeightedArbitrary<Stmt>[] = [
+    {
+      weight: 6,
+      arbitrary: fc.record({ kind: fc.constant('load' as const), reg, variable, order: loadOrder }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.record({ kind: fc.constant('store' as const), variable, order: storeOrder, value: expr }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('rmw' as const),
+        reg,
+        variable,
+        op: fc.constantFrom('add' as const, 'or' as const, 'exchange' as const),
+        order: rmwOrder,
+        value: expr,
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('cas' as const),
+        reg,
+        variable,
+        expected: small,
+        desired: expr,
+        order: rmwOrder,
+        failure: loadOrder,
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('fence' as const),
+        order: fc.constantFrom(
+          'acquire' as const,
+          'release' as const,
+          'acq_rel' as const,
+          'seq_cst' as const,
+        ),
+      }),
+    },
+  ];
+  if (features.memory) {
+    choices.push(
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          kind: fc.constant('array-load' as const),
+          reg,
+          index: expr,
+          order: loadOrder,
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          kind: fc.constant('array-store' as const),
+          index: expr,
+          order: storeOrder,
+          value: expr,
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          kind: fc.constant('publish' as const),
+          order: storeOrder,
+          value: fc.integer({ min: 1, max: 2 }),
+        }),
+      },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant('follow' as const), reg, order: loadOrder }) },
+    );
+  }
+  if (depth > 0) {
+    const body = fc.array(statement(variables, features, depth - 1), { minLength: 1, maxLength: 2 });
+    choices.push(
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          kind: fc.constant('if' as const),
+          reg,
+          value: small,
+          then: body,
+          else: fc.oneof(fc.constant([]), body),
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          kind: fc.constant('loop' as const),
+          times: fc.constant(2),
+          body: fc.array(statement(variables, features, 0), { minLength: 1, maxLength: 1 }),
+        }),
+      },
+    );
+    if (features.mutexes)
+      choices.push({
+        weight: 2,
+        arbitrary: fc.record({
+          kind: fc.constant('locked' as const),
+          mutex: fc.nat({ max: MUTEXES - 1 }),
+          body,
+        }),
+      });
+  }
+  return fc.oneof(...choices);
+}
+
+export function fuzzProgram(features: FuzzFeatures): fc.Arbitrary<FuzzProgram> {
+  return fc.integer({ min: 1, max: 3 }).chain((variables) =>
+    fc.record({
+      atomic: fc.array(
+        features.plain
+          ? fc.oneof(
+              { weight: 3, arbitrary: fc.constant(true) },
+              { weight: 1, arbitrary: fc.constant(false) },
+            )
+          : fc.constant(true),
+        { minLength: variables, maxLength: variables },
+      ),
+      threads: fc.array(
+        fc.array(statement(variables, features, 1), { minLength: 1, maxLength: features.maxStmts }),
+        { minLength: 2, maxLength: features.maxThreads },
+      ),
+    }),
+  );
+}
+
+/** Number of accesses and fences: the oracle only takes small ones. */
+export const sizeOf = (program: FuzzProgram): number =>
+  program.threads.reduce((sum, body) => sum + bodySize(body), 0);
+
+const bodySize = (body: readonly Stmt[]): number =>
+  body.reduce((sum, stmt) => {
+    if (stmt.kind === 'if') return sum + bodySize(stmt.then) + bodySize(stmt.else);
+    if (stmt.kind === 'loop') return sum + stmt.times * bodySize(stmt.body);
+    if (stmt.kind === 'locked') return sum + 3 + bodySize(stmt.body);
+    if (stmt.kind === 'publish' || stmt.kind === 'follow' || stmt.kind === 'rmw' || stmt.kind === 'cas')
+      return sum + 2;
+    return sum + 1;
+  }, 0);

@@ -1,0 +1,13 @@
+/* snprintf and sprintf: results, truncation, the returned length. */
+#include <stdio.h>
+
+int main(void) {
+  char buf[16];
+  int n = sprintf(buf, "%d-%s", 42, "abc");
+  printf("%d %s\n", n, buf);
+  n = snprintf(buf, 6, "%s", "truncated");
+  printf("%d %s\n", n, buf);
+  n = snprintf(buf, sizeof buf, "%05.1f|%x", 2.25, 255);
+  printf("%d %s\n", n, buf);
+  return 0;
+}

@@ -1,0 +1,22 @@
+import { cpSync } from 'node:fs';
+import { defineConfig } from 'tsdown';
+
+/** The package: the library and the command line, and beside them the headers and models they read at run time. */
+export default defineConfig({
+  entry: { index: 'src/index.ts', 'cli/main': 'src/cli/main.ts' },
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  fixedExtension: false,
+  dts: true,
+  logLevel: 'warn',
+  hooks: {
+    'build:done': () => {
+      cpSync('src/frontend/include', 'dist/frontend/include', { recursive: true });
+      cpSync('src/models', 'dist/models', {
+        recursive: true,
+        filter: (file) => !file.endsWith('.ts') && !file.endsWith('/cat'),
+      });
+    },
+  },
+});
