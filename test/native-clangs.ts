@@ -4,7 +4,9 @@ import { delimiter, join } from 'node:path';
 /** The native clangs on this machine, by name. */
 export function nativeClangs(): string[] {
   const names = ['clang', ...Array.from({ length: 8 }, (_, i) => `clang-${22 - i}`)];
-  return names.filter((name) => (process.env.PATH ?? '').split(delimiter).some((dir) => isExecutable(join(dir, name))));
+  return names.filter((name) =>
+    (process.env.PATH ?? '').split(delimiter).some((dir) => isExecutable(join(dir, name))),
+  );
 }
 
 function isExecutable(path: string): boolean {

@@ -61,7 +61,7 @@ export const OPTION_TABLE = {
     defaultText: 'the first six, and race under rc11 and c11',
     parse: setOf(PROPERTIES, { assert: 'assertion', uninit: 'uninitialized' }),
     help: `what counts as a violation: ${PROPERTIES.join(', ')} (short: assert, uninit)`,
-    readers: ['engines/random'],
+    readers: ['engines/shared'],
   },
   entry: {
     group: 'What is checked',
@@ -85,7 +85,7 @@ export const OPTION_TABLE = {
     default: false,
     parse: onOff,
     help: 'let a weak compare-exchange fail although the values are equal',
-    readers: ['engines/random'],
+    readers: ['engines/shared'],
   },
   engine: {
     group: 'Search',

@@ -1,5 +1,5 @@
-import type { Program } from '../ir/types.ts';
 import type { CheckOptions } from '../base/options.ts';
+import type { Program } from '../ir/types.ts';
 import type { ModelName, Progress, Verdict } from '../results/types.ts';
 
 export interface EngineContext {
@@ -15,5 +15,9 @@ export interface EngineContext {
 export interface Engine {
   readonly name: string;
   readonly models: readonly ModelName[];
-  run(program: Program, options: CheckOptions, context: EngineContext): AsyncGenerator<Progress, Verdict, void>;
+  run(
+    program: Program,
+    options: CheckOptions,
+    context: EngineContext,
+  ): AsyncGenerator<Progress, Verdict, void>;
 }

@@ -76,7 +76,7 @@ export function openCache(dir: string = cacheDir(), maxBytes: number = MAX_BYTES
         // One write in sixteen looks at the size of the whole.
         if (key.endsWith('0')) sweep(dir, maxBytes);
       } catch (error) {
-        rmSync(temporary, { force: true });
+        removeIfThere(temporary);
         problems.push({
           code: 'HED530',
           severity: 'warning',
@@ -103,6 +103,15 @@ function unpack(bytes: Buffer): string | null {
   return format === FORMAT && Number(length) === body.length && hash === digest(body)
     ? body.toString('utf8')
     : null;
+}
+
+/** (`force` does not forgive a path that leads through a file.) */
+function removeIfThere(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Then it is not there.
+  }
 }
 
 /** Entries in use do not look old. */

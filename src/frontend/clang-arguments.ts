@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { UserFlags } from './clang-flags.ts';
 import type { FileSet } from './include-scan.ts';
 import type { Language } from './input-files.ts';
@@ -113,7 +114,7 @@ export function cc1Arguments(job: CompileJob, headersDir: string): string[] {
     '-disable-free',
     '-discard-value-names',
     '-main-file-name',
-    job.file,
+    basename(job.file),
     job.library ? '-debug-info-kind=line-tables-only' : '-debug-info-kind=constructor',
     '-dwarf-version=5',
     '-debugger-tuning=gdb',

@@ -61,7 +61,9 @@ export function readFlags(flags: readonly string[]): UserFlags {
   return { passed, std, quoteDirs, dirs, forced, macros };
 }
 
-function cStandard(std: string): string {
+/** (The names that clang 15 knows for C23 are good for all.) */
+function cStandard(given: string): string {
+  const std = given.replace(/^(c|gnu)23$/, (_, dialect: string) => `${dialect}2x`);
   if (/^(c|gnu)(89|90|99|9x|11|1x|17|18|2x|23|iso.*)$|^iso9899:.*$/.test(std)) return std;
   throw refused(`-std=${std} is not a C standard`);
 }

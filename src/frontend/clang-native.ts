@@ -65,8 +65,10 @@ function onPath(name: string): string | null {
 
 function executable(path: string): string | null {
   try {
+    // Most folders of the PATH have no clang: not an exception each.
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
     accessSync(path, constants.X_OK);
-    return statSync(path).isFile() ? path : null;
+    return path;
   } catch {
     return null;
   }

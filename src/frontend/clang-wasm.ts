@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import v8 from 'node:v8';
 import { InternalError } from '../base/failure.ts';
 import { type CompileJob, type CompileOutput, type Compiler, cc1Arguments } from './clang-arguments.ts';
-import { OUR_NAME, ourHeaders } from './our-headers.ts';
+import { OUR_NAME, ourHeaders, readOurFile } from './our-headers.ts';
 
 /**
  * The embedded clang: @yowasp/clang, called as `clang -cc1` (its driver would start the module twice).
@@ -105,11 +105,11 @@ function fileSystem(job: CompileJob): Tree {
 
 function headersTree(): Tree {
   const root: Tree = {};
-  for (const [path, text] of ourHeaders().files) {
+  for (const path of ourHeaders().names) {
     const parts = path.split('/');
     let dir = root;
     for (const part of parts.slice(0, -1)) dir = (dir[part] ??= {}) as Tree;
-    dir[parts[parts.length - 1]] = text;
+    dir[parts[parts.length - 1]] = readOurFile(path);
   }
   return root;
 }

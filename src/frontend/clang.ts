@@ -1,8 +1,7 @@
-import { InternalError } from '../base/failure.ts';
 import { readFlags } from './clang-flags.ts';
 import { type CompiledUnit, compileUnit, givenAsLLVM } from './compile-unit.ts';
 import { readInput } from './input-files.ts';
-import { OUR_NAME, ourHeaders } from './our-headers.ts';
+import { OUR_NAME, readOurFile } from './our-headers.ts';
 import { runtimeFiles } from './runtime-table.ts';
 import { type CompilerOptions, openToolchain } from './toolchain.ts';
 
@@ -44,9 +43,8 @@ export async function compileRuntime(
   const toolchain = openToolchain(options);
   const units: CompiledUnit[] = [];
   for (const file of files) {
-    const text = ourHeaders().files.get(`runtime/${file}`);
-    if (text === undefined) throw new InternalError(`runtime/${file} is missing`);
-    const input = { file: `${OUR_NAME}/runtime/${file}`, language: 'c', bytes: Buffer.from(text) } as const;
+    const bytes = Buffer.from(readOurFile(`runtime/${file}`));
+    const input = { file: `${OUR_NAME}/runtime/${file}`, language: 'c', bytes } as const;
     units.push(await compileUnit(input, flags, true, toolchain));
   }
   return units;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Diagnostic } from '../base/failure.ts';
+import { type Diagnostic, DiagnosticError, EXIT } from '../base/failure.ts';
 import { version } from '../base/version.ts';
 import type { CompileJob, Compiler } from './clang-arguments.ts';
 import type { UserFlags } from './clang-flags.ts';
@@ -8,7 +8,7 @@ import { type Naming, renameFiles, userName } from './debug-files.ts';
 import { implicitFunctions } from './implicit.ts';
 import { type FileSet, NO_FILES, scanIncludes } from './include-scan.ts';
 import { type Input, readInput } from './input-files.ts';
-import { OUR_NAME, ourHeaders } from './our-headers.ts';
+import { OUR_NAME, ourHeaders, publicHeaders } from './our-headers.ts';
 import { originalSources } from './preprocessed-sources.ts';
 import type { Toolchain } from './toolchain.ts';
 
@@ -49,6 +49,7 @@ export async function compileUnit(
   const file = library ? given.file.replace(OUR_NAME, compiler.headersDir) : given.file;
   let input = given;
   for (;;) {
+    if (language === 'preprocessed-c') rejectForeignMutexes(input);
     const files = library ? NO_FILES : scanIncludes(input.file, input.bytes, flags);
     const job: CompileJob = { file, language, flags, dataModel, files, library, implicit: [] };
     const key = cache.key(
@@ -77,6 +78,27 @@ export async function compileUnit(
   }
 }
 
+/**
+ * glibc keeps a mutex's kind beside its word, where our models do not look: an initialiser that sets it would
+ * silently mean an ordinary mutex. (All its other initialisers are zeros, as ours.)
+ */
+function rejectForeignMutexes({ file, bytes }: Input): void {
+  const text = bytes.toString('latin1');
+  const found = /\{\s*\{\s*(?:0\s*,\s*){4}PTHREAD_MUTEX_(?:RECURSIVE|ERRORCHECK)_NP\b/.exec(text);
+  if (found === null) return;
+  const line = text.slice(0, found.index).split('\n').length;
+  throw new DiagnosticError(
+    {
+      code: 'HED235',
+      severity: 'error',
+      message: "glibc's initialiser of a recursive or error-checking mutex, in preprocessed text",
+      at: { file, line, column: 1 },
+      help: 'check the source before preprocessing (.c), or use pthread_mutex_init',
+    },
+    EXIT.compile,
+  );
+}
+
 async function compileEntry(job: CompileJob, naming: Naming, compiler: Compiler): Promise<Entry> {
   const known = implicitFunctions();
   let implicit: readonly string[] = [];
@@ -91,11 +113,6 @@ async function compileEntry(job: CompileJob, naming: Naming, compiler: Compiler)
     if (more.length === 0) throw compileError(naming.main, messages, output.messages, publicHeaders());
     implicit = [...implicit, ...more];
   }
-}
-
-function publicHeaders(): string[] {
-  const names = [...ourHeaders().files.keys()];
-  return names.filter((name) => name.endsWith('.h') && !/^(runtime|__heddle)\/|^implicit\.h$/.test(name));
 }
 
 function sourcesOf(input: Input, entry: Entry, files: FileSet, naming: Naming): Map<string, string> {

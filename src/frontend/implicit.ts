@@ -1,4 +1,4 @@
-import { ourHeaders } from './our-headers.ts';
+import { readOurFile } from './our-headers.ts';
 
 /**
  * Functions that programs written for other checkers call without declaring them (`__CPROVER_assume`, …). They are
@@ -6,6 +6,6 @@ import { ourHeaders } from './our-headers.ts';
  * what clang reports as undeclared is, from include/implicit.h.
  */
 export function implicitFunctions(): ReadonlySet<string> {
-  const text = ourHeaders().files.get('implicit.h') ?? '';
+  const text = readOurFile('implicit.h');
   return new Set(Array.from(text.matchAll(/^#ifdef __HEDDLE_NEEDS_(\w+)$/gm), (m) => m[1]));
 }

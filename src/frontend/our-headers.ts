@@ -7,8 +7,9 @@ import { assetPath } from '../base/assets.ts';
 export interface OurHeaders {
   /** Where they are on disk. */
   readonly dir: string;
-  /** Path below `dir`, with `/` → text. */
-  readonly files: ReadonlyMap<string, string>;
+  /** Paths below `dir`, with `/`. */
+  readonly names: readonly string[];
+  /** Of their names and texts. */
   readonly hash: string;
 }
 
@@ -16,22 +17,27 @@ export interface OurHeaders {
 export const OUR_NAME = '<heddle>';
 export const isOurFile = (name: string): boolean => name.startsWith(`${OUR_NAME}/`);
 
-let loaded: OurHeaders | null = null;
+/** What a program may include. */
+export const publicHeaders = (): string[] =>
+  ourHeaders().names.filter(
+    (name) => name.endsWith('.h') && !/^(runtime|__heddle)\/|^implicit\.h$/.test(name),
+  );
+
+export const readOurFile = (name: string): string => readFileSync(join(ourHeaders().dir, name), 'utf8');
+
+let found: OurHeaders | null = null;
 
 export function ourHeaders(): OurHeaders {
-  if (loaded === null) {
+  if (found === null) {
     const dir = assetPath('frontend/include');
-    const files = new Map<string, string>();
+    const entries = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+    const names = entries.filter((name) => /\.[ch]$/.test(name)).map((name) => name.replaceAll('\\', '/'));
     const hash = createHash('sha256');
-    for (const name of (readdirSync(dir, { recursive: true }) as string[])
-      .map((n) => n.replaceAll('\\', '/'))
-      .sort()) {
-      if (!/\.[ch]$/.test(name)) continue;
-      const text = readFileSync(join(dir, name), 'utf8');
-      files.set(name, text);
-      hash.update(`${name}:${text.length}:${text}`);
+    for (const name of names.sort()) {
+      const bytes = readFileSync(join(dir, name));
+      hash.update(`${name}:${bytes.length}:`).update(bytes);
     }
-    loaded = { dir, files, hash: hash.digest('hex') };
+    found = { dir, names, hash: hash.digest('hex') };
   }
-  return loaded;
+  return found;
 }

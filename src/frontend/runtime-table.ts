@@ -34,6 +34,16 @@ export const RUNTIME: Readonly<Record<string, RuntimeFile>> = {
   },
   'errno.c': { defines: ['__errno_location'], calls: [] },
   'exit.c': { defines: ['_exit', 'quick_exit'], calls: [] },
+  'glibc.c': {
+    defines: [
+      '__ctype_b_loc',
+      '__isoc23_strtol',
+      '__isoc23_strtoll',
+      '__isoc23_strtoul',
+      '__isoc23_strtoull',
+    ],
+    calls: ['numbers.c'],
+  },
   'math.c': {
     defines: [
       'ceil',

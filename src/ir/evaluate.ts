@@ -113,7 +113,10 @@ export function evalUnary(op: UnaryOp, type: Type, a: bigint): bigint | null {
     case 'abs':
       return BigInt.asIntN(w, a) < 0n ? BigInt.asUintN(w, -a) : a;
     case 'bswap': {
-      const bytes = a.toString(16).padStart(w / 4, '0').match(/../g);
+      const bytes = a
+        .toString(16)
+        .padStart(w / 4, '0')
+        .match(/../g);
       return bytes === null ? null : BigInt(`0x${bytes.reverse().join('')}`);
     }
     case 'bitreverse':
@@ -128,21 +131,27 @@ export function evalNary(op: MinMaxOp, type: Type, args: readonly bigint[]): big
   const w = bitsOf(type);
   const s = (n: bigint): bigint => BigInt.asIntN(w, n);
   const [a, b] = [args[0]!, args[1]!];
+  const pick = (first: boolean): bigint => (first ? a : b);
   switch (op) {
     case 'umax':
-      return a > b ? a : b;
+      return pick(a > b);
     case 'umin':
-      return a < b ? a : b;
+      return pick(a < b);
     case 'smax':
-      return s(a) > s(b) ? a : b;
+      return pick(s(a) > s(b));
     case 'smin':
-      return s(a) < s(b) ? a : b;
+      return pick(s(a) < s(b));
     default:
       return null;
   }
 }
 
-export function evalOverflow(op: OverflowOp, type: Type, a: bigint, b: bigint): { value: bigint; overflow: boolean } {
+export function evalOverflow(
+  op: OverflowOp,
+  type: Type,
+  a: bigint,
+  b: bigint,
+): { value: bigint; overflow: boolean } {
   const w = bitsOf(type);
   const signed = op.startsWith('s');
   const read = (n: bigint): bigint => (signed ? BigInt.asIntN(w, n) : n);

@@ -10,7 +10,8 @@ export interface Token {
   readonly column: number;
 }
 
-const TOKEN = /\s+|;[^\n]*|("(?:[^"\\]|\\.)*"|->|[@&](?="|[A-Za-z_.$])|-?\d+|[A-Za-z_$.][A-Za-z0-9_$.-]*|[@&!#=:,()[\]{}+-])/y;
+const TOKEN =
+  /\s+|;[^\n]*|("(?:[^"\\]|\\.)*"|->|[@&](?="|[A-Za-z_.$])|-?\d+|[A-Za-z_$.](?:[A-Za-z0-9_$.]|-(?=[A-Za-z]))*|[@&!#=:,()[\]{}+-])/y;
 
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];

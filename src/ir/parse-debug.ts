@@ -3,12 +3,20 @@ import type { DebugType } from './types.ts';
 
 /** Reads one debug type, as print.ts writes it. */
 export function parseDebugType(c: Cursor): DebugType {
-  const kind = c.word(['basic', 'pointer', 'struct', 'union', 'array', 'enum', 'alias', 'other'], 'a debug type');
+  const kind = c.word(
+    ['basic', 'pointer', 'struct', 'union', 'array', 'enum', 'alias', 'other'],
+    'a debug type',
+  );
   switch (kind) {
     case 'basic': {
       const name = c.string();
       const bits = c.labelled('bits');
-      const encoding = c.word(['signed', 'unsigned', 'bool', 'char', 'float'], 'an encoding') as 'signed' | 'unsigned' | 'bool' | 'char' | 'float';
+      const encoding = c.word(['signed', 'unsigned', 'bool', 'char', 'float'], 'an encoding') as
+        | 'signed'
+        | 'unsigned'
+        | 'bool'
+        | 'char'
+        | 'float';
       return { kind, name, bits, encoding };
     }
     case 'pointer':
@@ -17,12 +25,16 @@ export function parseDebugType(c: Cursor): DebugType {
     case 'union': {
       const name = c.string();
       const bits = c.labelled('bits');
-      const members = c.list('[', () => {
-        const member = c.string();
-        const offset = c.labelled('offset');
-        const width = c.labelled('bits');
-        return { name: member, offset, bits: width, type: c.debugTypeRef() };
-      }, ']');
+      const members = c.list(
+        '[',
+        () => {
+          const member = c.string();
+          const offset = c.labelled('offset');
+          const width = c.labelled('bits');
+          return { name: member, offset, bits: width, type: c.debugTypeRef() };
+        },
+        ']',
+      );
       return { kind: 'record', name, union: kind === 'union', bits, members };
     }
     case 'array': {

@@ -1,9 +1,38 @@
 import { unreachable } from '../base/failure.ts';
-import { blockId, type DebugTypeId, debugTypeId, type FuncId, funcId, type GlobalId, globalId, type LocId, locId, loopId, valueId } from '../base/ids.ts';
+import {
+  blockId,
+  type DebugTypeId,
+  debugTypeId,
+  type FuncId,
+  funcId,
+  type GlobalId,
+  globalId,
+  type LocId,
+  locId,
+  loopId,
+  valueId,
+} from '../base/ids.ts';
 import { syntaxError, type Token, tokenize } from './lex.ts';
 import { parseDebugType } from './parse-debug.ts';
 import { type Field, hasDst, INSTR_FIELDS, TERM_FIELDS, WORDS } from './schema.ts';
-import type { Block, DebugType, Func, Global, Instr, Jump, Loc, Loop, Operand, Program, Reloc, Scope, Terminator, Type, TypedOperand, TypedValue } from './types.ts';
+import type {
+  Block,
+  DebugType,
+  Func,
+  Global,
+  Instr,
+  Jump,
+  Loc,
+  Loop,
+  Operand,
+  Program,
+  Reloc,
+  Scope,
+  Terminator,
+  Type,
+  TypedOperand,
+  TypedValue,
+} from './types.ts';
 
 /** Reads what print.ts writes. Definitions may come in any order; names are resolved against a first scan for heads. */
 export function parseProgram(text: string): Program {
@@ -161,6 +190,9 @@ class Parser extends Cursor {
     for (let i = 0; i + 2 < this.tokens.length; i++) {
       const head = this.tokens[i]!.text;
       const sigil = this.tokens[i + 1]!.text;
+      // `@global` is a use of a global of that name.
+      const before = this.tokens[i - 1]?.text;
+      if (before === '@' || before === '&') continue;
       const name = nameOf(this.tokens[i + 2]!.text);
       if (head === 'global' && sigil === '@') this.globalIds.set(name, globals++);
       else if (head === 'func' && sigil === '&') this.funcIds.set(name, funcs++);
@@ -177,13 +209,17 @@ class Parser extends Cursor {
     const { token } = this;
     const { name, index } = this.name('@');
     const id = index ?? this.globalIds.get(name);
-    return id === undefined ? syntaxError({ ...token, text: `@${name}` }, 'the name of a global') : globalId(id);
+    return id === undefined
+      ? syntaxError({ ...token, text: `@${name}` }, 'the name of a global')
+      : globalId(id);
   }
   private funcRef(): FuncId {
     const { token } = this;
     const { name, index } = this.name('&');
     const id = index ?? this.funcIds.get(name);
-    return id === undefined ? syntaxError({ ...token, text: `&${name}` }, 'the name of a function') : funcId(id);
+    return id === undefined
+      ? syntaxError({ ...token, text: `&${name}` }, 'the name of a function')
+      : funcId(id);
   }
 
   private tableEntry(next: number): void {
@@ -225,7 +261,8 @@ class Parser extends Cursor {
     this.expect('bytes');
     this.expect('=');
     const hex = this.string();
-    if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/.test(hex) || hex.length / 2 > size) this.fail(`at most ${size} bytes of hex before`);
+    if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/.test(hex) || hex.length / 2 > size)
+      this.fail(`at most ${size} bytes of hex before`);
     const bytes = new Uint8Array(size);
     for (let i = 0; i < hex.length; i += 2) bytes[i / 2] = Number.parseInt(hex.slice(i, i + 2), 16);
     const relocs = this.list('[', () => this.reloc(), ']');
@@ -280,7 +317,10 @@ class Parser extends Cursor {
     return this.node(INSTR_FIELDS, { dst }) as unknown as Instr;
   }
 
-  private node(table: ReadonlyMap<string, readonly Field[]>, head: Record<string, unknown>): Record<string, unknown> {
+  private node(
+    table: ReadonlyMap<string, readonly Field[]>,
+    head: Record<string, unknown>,
+  ): Record<string, unknown> {
     const op = this.text;
     const fields = table.get(op) ?? this.fail('an instruction');
     this.next();
@@ -330,11 +370,15 @@ class Parser extends Cursor {
       case 'jump':
         return this.jump();
       case 'cases':
-        return this.list('[', () => {
-          const bits = this.bigint();
-          this.expect(':');
-          return { bits, jump: this.jump() };
-        }, ']');
+        return this.list(
+          '[',
+          () => {
+            const bits = this.bigint();
+            this.expect(':');
+            return { bits, jump: this.jump() };
+          },
+          ']',
+        );
       default:
         return unreachable(kind);
     }

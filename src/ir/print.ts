@@ -35,14 +35,16 @@ export function printProgram(program: Program): string {
   if (program.constructors.length > 0)
     out.push(`constructors ${program.constructors.map(names.func).join(' ')}`);
   out.push('');
-  program.globals.forEach((g, i) => out.push(printGlobal(g, names.global(i as GlobalId), names)));
-  program.functions.forEach((f, i) => out.push('', printFuncWith(f, names.func(i as FuncId), names)));
+  for (const [i, g] of program.globals.entries())
+    out.push(printGlobal(g, names.global(i as GlobalId), names));
+  for (const [i, f] of program.functions.entries())
+    out.push('', printFuncWith(f, names.func(i as FuncId), names));
   out.push('');
   program.locs.forEach((loc, i) => {
     const tail = `${loc.inlinedAt === null ? '' : ` inlined !${loc.inlinedAt}`}${loc.library ? ' library' : ''}`;
     out.push(`!${i} = ${quote(loc.file)}:${loc.line}:${loc.column} in ${quote(loc.function)}${tail}`);
   });
-  program.debugTypes.forEach((type, i) => out.push(`#${i} = ${printDebugType(type)}`));
+  for (const [i, type] of program.debugTypes.entries()) out.push(`#${i} = ${printDebugType(type)}`);
   for (const n of program.notices) out.push(`notice ${n.code} ${quote(n.message)} !${n.at}`);
   for (const [file, text] of program.sources) out.push(`source ${quote(file)} ${quote(text)}`);
   return `${out.join('\n')}\n`;

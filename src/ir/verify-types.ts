@@ -29,7 +29,9 @@ export function checkInstrTypes(i: Instr, c: Context, bad: Report): void {
     if (found !== type) bad(`${what} has type ${found}, not ${type}`);
   };
   const wantTyped = (args: readonly TypedOperand[]): void =>
-    args.forEach((a, n) => want(a.operand, a.type, `argument ${n}`));
+    args.forEach((a, n) => {
+      want(a.operand, a.type, `argument ${n}`);
+    });
   const gives = (...types: Type[]): void => {
     if ('type' in i && !types.includes(i.type)) bad(`its type is ${i.type}, not ${types.join(' or ')}`);
   };
@@ -90,7 +92,9 @@ export function checkInstrTypes(i: Instr, c: Context, bad: Report): void {
       want(i.a, i.type, 'a');
       break;
     case 'nary':
-      i.args.forEach((a, n) => want(a, i.type, `argument ${n}`));
+      i.args.forEach((a, n) => {
+        want(a, i.type, `argument ${n}`);
+      });
       break;
     case 'alloca':
       gives('ptr');
@@ -166,7 +170,9 @@ export function checkInstrTypes(i: Instr, c: Context, bad: Report): void {
       if (callee === undefined) throw bad(`function ${i.func} does not exist`);
       if (i.args.length !== callee.params.length)
         bad(`${callee.name} takes ${callee.params.length} arguments, not ${i.args.length}`);
-      callee.params.forEach((p, n) => want(i.args[n]!, p.type, `argument ${n}`));
+      callee.params.forEach((p, n) => {
+        want(i.args[n]!, p.type, `argument ${n}`);
+      });
       must(callee.variadic || i.varargs.length === 0, `${callee.name} is not variadic`);
       wantTyped(i.varargs);
       sameTypes(i.dsts, callee.returns, bad);
@@ -175,7 +181,9 @@ export function checkInstrTypes(i: Instr, c: Context, bad: Report): void {
     case 'icall':
       want(i.target, 'ptr', 'target');
       must(i.args.length === i.params.length, `${i.params.length} parameters for ${i.args.length} arguments`);
-      i.params.forEach((type, n) => want(i.args[n]!, type, `argument ${n}`));
+      i.params.forEach((type, n) => {
+        want(i.args[n]!, type, `argument ${n}`);
+      });
       wantTyped(i.varargs);
       break;
     case 'vastart':
@@ -239,9 +247,9 @@ export function checkTermTypes(t: Terminator, c: Context, bad: Report): void {
     if (found !== type) bad(`${what} has type ${found}, not ${type}`);
   };
   const wantJump = (jump: Jump): void => {
-    c.func.blocks[jump.to]!.params.forEach((p, n) =>
-      want(jump.args[n]!, p.type, `argument ${n} of the jump to b${jump.to}`),
-    );
+    c.func.blocks[jump.to]!.params.forEach((p, n) => {
+      want(jump.args[n]!, p.type, `argument ${n} of the jump to b${jump.to}`);
+    });
   };
   switch (t.op) {
     case 'br':
@@ -267,7 +275,9 @@ export function checkTermTypes(t: Terminator, c: Context, bad: Report): void {
     case 'ret':
       if (t.values.length !== c.func.returns.length)
         bad(`returns ${t.values.length} values, not ${c.func.returns.length}`);
-      c.func.returns.forEach((type, n) => want(t.values[n]!, type, `value ${n}`));
+      c.func.returns.forEach((type, n) => {
+        want(t.values[n]!, type, `value ${n}`);
+      });
       break;
     case 'unreachable':
       break;

@@ -57,11 +57,11 @@ export function verifyProgram(program: Program, stage: string): void {
 type Report = (where: string, why: string) => never;
 
 function verifyFunc(program: Program, f: Func, id: FuncId, bad: Report): void {
-  const checkLoc = (at: LocId, where: string): void => {
-    if (!Number.isInteger(at) || at < 0 || at >= program.locs.length)
-      bad(where, `location !${at} out of range`);
+  const checkLoc = (loc: LocId, where: () => string): void => {
+    if (!Number.isInteger(loc) || loc < 0 || loc >= program.locs.length)
+      bad(where(), `location !${loc} out of range`);
   };
-  checkLoc(f.at, '');
+  checkLoc(f.at, () => '');
   const at = (b: number, i: number, node: Instr | Terminator): string =>
     `, b${b}[${i}] \`${describe(program, node)}\``;
 
@@ -69,35 +69,35 @@ function verifyFunc(program: Program, f: Func, id: FuncId, bad: Report): void {
   const types: (Type | undefined)[] = new Array(f.valueCount).fill(undefined);
   const defBlock = new Int32Array(f.valueCount).fill(-1);
   const defIndex = new Int32Array(f.valueCount).fill(-1);
-  const define = (value: number, type: Type, block: number, index: number, where: string): void => {
+  const define = (value: number, type: Type, block: number, index: number, where: () => string): void => {
     if (!Number.isInteger(value) || value < 0 || value >= f.valueCount)
-      bad(where, `v${value} is not in [0, ${f.valueCount})`);
-    if (types[value] !== undefined) bad(where, `v${value} is defined twice`);
+      bad(where(), `v${value} is not in [0, ${f.valueCount})`);
+    if (types[value] !== undefined) bad(where(), `v${value} is defined twice`);
     if (!/^(i\d+|ptr|f32|f64)$/.test(type) || bitsOf(type) < 1 || bitsOf(type) > 128)
-      bad(where, `v${value} has type ${type}`);
+      bad(where(), `v${value} has type ${type}`);
     types[value] = type;
     defBlock[value] = block;
     defIndex[value] = index;
   };
-  for (const p of f.params) define(p.id, p.type, 0, -2, ', parameters');
+  for (const p of f.params) define(p.id, p.type, 0, -2, () => ', parameters');
   f.blocks.forEach((block, b) => {
-    for (const p of block.params) define(p.id, p.type, b, -1, `, parameters of b${b}`);
+    for (const p of block.params) define(p.id, p.type, b, -1, () => `, parameters of b${b}`);
     block.instrs.forEach((instr, i) => {
-      for (const d of defsOf(instr)) define(d.id, d.type, b, i, at(b, i, instr));
+      for (const d of defsOf(instr)) define(d.id, d.type, b, i, () => at(b, i, instr));
     });
   });
   if (f.blocks.length === 0) return;
   if (f.blocks[0]!.params.length > 0) bad(', b0', 'the entry block has parameters');
 
-  const checkJump = (jump: Jump, where: string): void => {
+  const checkJump = (jump: Jump, where: () => string): void => {
     const to = f.blocks[jump.to];
-    if (to === undefined) throw bad(where, `jump to b${jump.to}, which does not exist`);
-    if (jump.to === 0) bad(where, 'jump to the entry block');
+    if (to === undefined) throw bad(where(), `jump to b${jump.to}, which does not exist`);
+    if (jump.to === 0) bad(where(), 'jump to the entry block');
     if (jump.args.length !== to.params.length)
-      bad(where, `b${jump.to} takes ${to.params.length} arguments, not ${jump.args.length}`);
+      bad(where(), `b${jump.to} takes ${to.params.length} arguments, not ${jump.args.length}`);
   };
   f.blocks.forEach((block, b) => {
-    for (const jump of successors(block.term)) checkJump(jump, at(b, block.instrs.length, block.term));
+    for (const jump of successors(block.term)) checkJump(jump, () => at(b, block.instrs.length, block.term));
   });
 
   // Uses.
@@ -107,7 +107,7 @@ function verifyFunc(program: Program, f: Func, id: FuncId, bad: Report): void {
   f.blocks.forEach((block, b) => {
     const check = (node: Instr | Terminator, i: number): void => {
       const where = (): string => at(b, i, node);
-      checkLoc(node.at, where());
+      checkLoc(node.at, where);
       eachOperand(node, (o) => {
         switch (o.kind) {
           case 'value': {

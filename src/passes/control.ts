@@ -27,7 +27,9 @@ export function mergeBlocks(func: Func): Func {
     const to = term.jump.to;
     if (to === b || jumps[to] !== 1 || preds[to]!.length !== 1) continue;
     const next = blocks[to]!;
-    next.params.forEach((p, i) => replaced.set(p.id, term.jump.args[i]!));
+    next.params.forEach((p, i) => {
+      replaced.set(p.id, term.jump.args[i]!);
+    });
     const instrs: Instr[] = [...blocks[b]!.instrs, ...next.instrs];
     blocks[b] = { params: blocks[b]!.params, instrs, term: next.term };
     blocks[to] = { params: [], instrs: [], term: { op: 'unreachable', at: next.term.at } };
@@ -71,7 +73,10 @@ function threadJumps(func: Func): Func {
 export function removeTrivialParams(func: Func): Func {
   const incoming: Operand[][][] = func.blocks.map((b) => b.params.map(() => []));
   for (const block of func.blocks) {
-    for (const jump of successors(block.term)) jump.args.forEach((arg, i) => incoming[jump.to]![i]!.push(arg));
+    for (const jump of successors(block.term))
+      jump.args.forEach((arg, i) => {
+        incoming[jump.to]![i]!.push(arg);
+      });
   }
   const replaced = new Map<ValueId, Operand>();
   const keep: boolean[][] = func.blocks.map((b) => b.params.map(() => true));
@@ -99,7 +104,11 @@ export function removeTrivialParams(func: Func): Func {
 }
 
 /** The one operand other than the parameter itself, or null: none, or several. */
-function soleOperand(param: ValueId, args: readonly Operand[], replaced: Map<ValueId, Operand>): Operand | null {
+function soleOperand(
+  param: ValueId,
+  args: readonly Operand[],
+  replaced: Map<ValueId, Operand>,
+): Operand | null {
   let only: Operand | null = null;
   for (const arg of args) {
     const o = resolve(replaced, arg);

@@ -20,7 +20,9 @@ export const dce: Pass = {
 export function dceFunc(func: Func, dataModel: Program['dataModel']): Func {
   const needed = new Uint8Array(func.valueCount);
   const definition: (Instr | null)[] = new Array(func.valueCount).fill(null);
-  const paramOf: ({ readonly block: number; readonly index: number } | null)[] = new Array(func.valueCount).fill(null);
+  const paramOf: ({ readonly block: number; readonly index: number } | null)[] = new Array(
+    func.valueCount,
+  ).fill(null);
   func.blocks.forEach((block, b) => {
     block.params.forEach((p, index) => {
       paramOf[p.id] = { block: b, index };
@@ -32,7 +34,8 @@ export function dceFunc(func: Func, dataModel: Program['dataModel']): Func {
   for (const block of func.blocks) for (const j of successors(block.term)) jumpsTo[j.to]!.push(j.args);
 
   const idle = writeOnlyObjects(func, dataModel);
-  const removable = (i: Instr): boolean => isPure(i) || isSafeLocalRead(i, idle.places, dataModel) || idle.touches(i);
+  const removable = (i: Instr): boolean =>
+    isPure(i) || isSafeLocalRead(i, idle.places, dataModel) || idle.touches(i);
   const work: ValueId[] = [];
   const need = (o: Operand): void => {
     if (o.kind !== 'value' || needed[o.id] === 1) return;
@@ -99,7 +102,10 @@ export function isPure(i: Instr): boolean {
   }
 }
 
-type Places = ReadonlyMap<ValueId, { readonly object: ValueId; readonly offset: number; readonly size: number }>;
+type Places = ReadonlyMap<
+  ValueId,
+  { readonly object: ValueId; readonly offset: number; readonly size: number }
+>;
 
 /** A plain load from a constant place inside a stack object of this function that only this function can see. */
 function isSafeLocalRead(i: Instr, places: Places, dataModel: Program['dataModel']): boolean {
@@ -109,10 +115,15 @@ function isSafeLocalRead(i: Instr, places: Places, dataModel: Program['dataModel
 }
 
 /** Stack objects that are only stored to, in bounds: `touches` says whether an instruction exists only for them. */
-function writeOnlyObjects(func: Func, dataModel: Program['dataModel']): { places: Places; touches: (i: Instr) => boolean } {
+function writeOnlyObjects(
+  func: Func,
+  dataModel: Program['dataModel'],
+): { places: Places; touches: (i: Instr) => boolean } {
   const places = new Map<ValueId, { object: ValueId; offset: number; size: number }>();
   for (const block of func.blocks) {
-    for (const i of block.instrs) if (i.op === 'alloca' && i.count === null) places.set(i.dst, { object: i.dst, offset: 0, size: i.size });
+    for (const i of block.instrs)
+      if (i.op === 'alloca' && i.count === null)
+        places.set(i.dst, { object: i.dst, offset: 0, size: i.size });
   }
   for (const block of func.blocks) {
     for (const i of block.instrs) {
@@ -129,7 +140,9 @@ function writeOnlyObjects(func: Func, dataModel: Program['dataModel']): { places
   const plainStore = (i: Instr): boolean => {
     if (i.op !== 'store' || i.order !== 'na' || i.addr.kind !== 'value') return false;
     const place = places.get(i.addr.id);
-    return place !== undefined && place.offset >= 0 && place.offset + bytesOf(i.type, dataModel) <= place.size;
+    return (
+      place !== undefined && place.offset >= 0 && place.offset + bytesOf(i.type, dataModel) <= place.size
+    );
   };
   for (const block of func.blocks) {
     for (const i of block.instrs) {
@@ -139,7 +152,8 @@ function writeOnlyObjects(func: Func, dataModel: Program['dataModel']): { places
     }
     eachOperand(block.term, use);
   }
-  const idle = (o: Operand): boolean => o.kind === 'value' && places.has(o.id) && !used.has(places.get(o.id)!.object);
+  const idle = (o: Operand): boolean =>
+    o.kind === 'value' && places.has(o.id) && !used.has(places.get(o.id)!.object);
   const touches = (i: Instr): boolean => {
     if (i.op === 'alloca') return idle({ kind: 'value', id: i.dst });
     return (i.op === 'store' || i.op === 'lifetime') && idle(i.addr);

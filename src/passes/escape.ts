@@ -1,7 +1,7 @@
 import { type FuncId, funcId, type GlobalId } from '../base/ids.ts';
 import type { Block, Instr, Operand, Program, Scope } from '../ir/types.ts';
-import type { Pass } from './pass.ts';
 import { WILD } from './constraints.ts';
+import type { Pass } from './pass.ts';
 import { type PointsTo, pointsTo } from './points-to.ts';
 
 /**
@@ -13,7 +13,10 @@ import { type PointsTo, pointsTo } from './points-to.ts';
  *
  * Heap blocks are always shared: the machine gives them addresses that others can see.
  */
-export const escape: Pass = { name: 'escape', run: (program) => setScopes(program, pointsTo(program)) };
+export const escapeAnalysis: Pass = {
+  name: 'escape',
+  run: (program) => setScopes(program, pointsTo(program)),
+};
 
 function setScopes(program: Program, points: PointsTo | null): Program {
   if (points === null) return assumeTheWorst(program);
@@ -50,7 +53,10 @@ function setScopes(program: Program, points: PointsTo | null): Program {
   };
   return {
     ...program,
-    globals: program.globals.map((g, n) => ({ ...g, scope: isPrivate(points.ofGlobal(n as GlobalId)) ? 'private' : 'shared' })),
+    globals: program.globals.map((g, n) => ({
+      ...g,
+      scope: isPrivate(points.ofGlobal(n as GlobalId)) ? 'private' : 'shared',
+    })),
     functions: program.functions.map((f, n) => ({
       ...f,
       blocks: f.blocks.map((b): Block => ({ ...b, instrs: b.instrs.map((i) => rescope(funcId(n), i)) })),
@@ -58,17 +64,23 @@ function setScopes(program: Program, points: PointsTo | null): Program {
   };
 }
 
-const withScope = <I extends { readonly scope: Scope }>(i: I, scope: Scope): I => (i.scope === scope ? i : { ...i, scope });
+const withScope = <I extends { readonly scope: Scope }>(i: I, scope: Scope): I =>
+  i.scope === scope ? i : { ...i, scope };
 
 /** Everything is reachable by everyone. */
 function assumeTheWorst(program: Program): Program {
   const rescope = (i: Instr): Instr => {
     if (i.op === 'alloca') return withScope(i, 'shared');
-    return i.op === 'load' || i.op === 'store' || i.op === 'rmw' || i.op === 'cmpxchg' ? withScope(i, 'either') : i;
+    return i.op === 'load' || i.op === 'store' || i.op === 'rmw' || i.op === 'cmpxchg'
+      ? withScope(i, 'either')
+      : i;
   };
   return {
     ...program,
     globals: program.globals.map((g) => ({ ...g, scope: 'shared' })),
-    functions: program.functions.map((f) => ({ ...f, blocks: f.blocks.map((b) => ({ ...b, instrs: b.instrs.map(rescope) })) })),
+    functions: program.functions.map((f) => ({
+      ...f,
+      blocks: f.blocks.map((b) => ({ ...b, instrs: b.instrs.map(rescope) })),
+    })),
   };
 }

@@ -86,7 +86,8 @@ export function isConfined(func: Func, stack: ReadonlySet<ValueId>): boolean {
     changed = false;
     for (const block of func.blocks) {
       for (const i of block.instrs) {
-        const flows = i.op === 'gep' ? derived(i.base) : i.op === 'select' ? derived(i.a) || derived(i.b) : false;
+        const flows =
+          i.op === 'gep' ? derived(i.base) : i.op === 'select' ? derived(i.a) || derived(i.b) : false;
         if (flows && 'dst' in i && !addresses.has(i.dst)) {
           addresses.add(i.dst);
           changed = true;
@@ -206,7 +207,8 @@ function copyBody(
   };
   // Values are named before they are used, whatever the order of blocks.
   const isParam = new Set(callee.params.map((p) => p.id));
-  const nameOf = (id: ValueId): Operand => (isParam.has(id) ? renamed[id]! : { kind: 'value', id: define(id) });
+  const nameOf = (id: ValueId): Operand =>
+    isParam.has(id) ? renamed[id]! : { kind: 'value', id: define(id) };
   const operand = (o: Operand): Operand => (o.kind === 'value' ? nameOf(o.id) : o);
   const shift = (j: Jump): Jump => ({ to: blockId(j.to + base), args: j.args });
 
@@ -231,7 +233,10 @@ function copyBody(
     return {
       params: block.params.map((p) => ({ type: p.type, id: define(p.id) })),
       instrs,
-      term: term.op === 'ret' ? { op: 'br', jump: { to: blockId(after), args: term.values }, at } : { ...mapJumps(term, shift), at },
+      term:
+        term.op === 'ret'
+          ? { op: 'br', jump: { to: blockId(after), args: term.values }, at }
+          : { ...mapJumps(term, shift), at },
     };
   });
   return { blocks, allocas, begins, ends };
@@ -253,4 +258,3 @@ function chainExtender(locs: Loc[]): (loc: LocId, call: LocId) => LocId {
   };
   return extend;
 }
-

@@ -92,14 +92,24 @@ function componentOf({ succs, preds }: Cfg, header: number): Set<number> {
   return new Set([...closure(preds)].filter((b) => forward.has(b)));
 }
 
-function mayAwait(func: Func, header: number, latches: readonly number[], body: ReadonlySet<number>): boolean {
+function mayAwait(
+  func: Func,
+  header: number,
+  latches: readonly number[],
+  body: ReadonlySet<number>,
+): boolean {
   let reads = false;
   for (const b of body) reads ||= func.blocks[b]!.instrs.some(mayReadShared);
   return reads && !hasCounter(func, header, latches) && canGoRoundWithoutEffect(func, header, latches, body);
 }
 
 /** Is there a way from the header to a latch on which nothing certainly has an effect? */
-function canGoRoundWithoutEffect(func: Func, header: number, latches: readonly number[], body: ReadonlySet<number>): boolean {
+function canGoRoundWithoutEffect(
+  func: Func,
+  header: number,
+  latches: readonly number[],
+  body: ReadonlySet<number>,
+): boolean {
   const quiet = (b: number): boolean => !func.blocks[b]!.instrs.some(hasEffect);
   if (!quiet(header)) return false;
   const seen = new Set([header]);

@@ -8,5 +8,8 @@ export interface Pass {
 
 /** `program` with `f` applied to every function that has a body. */
 export function mapFunctions(program: Program, f: (func: Func) => Func): Program {
-  return { ...program, functions: program.functions.map((func) => (func.blocks.length === 0 ? func : f(func))) };
+  return {
+    ...program,
+    functions: program.functions.map((func) => (func.blocks.length === 0 ? func : f(func))),
+  };
 }

@@ -3,7 +3,7 @@ import { printProgram } from '../ir/print.ts';
 import type { Program } from '../ir/types.ts';
 import { verifyProgram } from '../ir/verify.ts';
 import { dce } from './dce.ts';
-import { escape } from './escape.ts';
+import { escapeAnalysis } from './escape.ts';
 import { fold } from './fold.ts';
 import { inline } from './inline.ts';
 import { loops } from './loops.ts';
@@ -16,7 +16,7 @@ import { reach } from './reach.ts';
  * `reach` runs once more behind it because inlining leaves callees nobody calls; `escape` needs the addresses to be
  * in place, `loops` the scopes.
  */
-export const PIPELINE: readonly Pass[] = [reach, promote, fold, dce, inline, reach, escape, loops];
+export const PIPELINE: readonly Pass[] = [reach, promote, fold, dce, inline, reach, escapeAnalysis, loops];
 
 export interface PassOptions {
   /** The name of a pass, or `lower` for the program as it came in; printed after each time the pass ran. */

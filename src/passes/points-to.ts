@@ -82,7 +82,13 @@ export function pointsTo(program: Program): PointsTo | null {
       if (n < args.length) flow(f, args[n]!, valueNodes[callee]![p.id]!);
     });
   };
-  const call = (f: number, callee: number, args: readonly Operand[], varargs: readonly TypedOperand[], dsts: readonly TypedValue[]): void => {
+  const call = (
+    f: number,
+    callee: number,
+    args: readonly Operand[],
+    varargs: readonly TypedOperand[],
+    dsts: readonly TypedValue[],
+  ): void => {
     pass(f, args, callee);
     for (const v of varargs) flow(f, v.operand, outside);
     for (const d of dsts) system.copy(returned[callee]!, valueNodes[f]![d.id]!);
@@ -194,8 +200,10 @@ export function pointsTo(program: Program): PointsTo | null {
     if (!g.threadLocal) system.escape(object);
   }
   for (const object of heap) system.escape(object);
-  for (const p of functions[program.entry]!.params) system.add(valueNodes[program.entry]![p.id]!, WILD);
-  for (const [f, func] of functions.entries()) for (const block of func.blocks) constrainBlock(f, func, block);
+  for (const p of functions[program.entry]!.params)
+    if (p.type === 'ptr') system.add(valueNodes[program.entry]![p.id]!, WILD);
+  for (const [f, func] of functions.entries())
+    for (const block of func.blocks) constrainBlock(f, func, block);
 
   if (!system.solve(BUDGET)) return null;
   // Integers that hold no address we know of, made into pointers.

@@ -74,7 +74,8 @@ function planFor(func: Func, dataModel: Program['dataModel']): Variables | null 
       if (i.op !== 'gep' || i.base.kind !== 'value') continue;
       const base = places.get(i.base.id);
       const shift = constantShift(i);
-      if (base !== undefined && shift !== null) places.set(i.dst, { object: base.object, offset: base.offset + shift });
+      if (base !== undefined && shift !== null)
+        places.set(i.dst, { object: base.object, offset: base.offset + shift });
     }
   }
 
@@ -142,13 +143,15 @@ function planFor(func: Func, dataModel: Program['dataModel']): Variables | null 
     typeOf: (v) => variables[v]!.type,
     scan: (node, read, write) => {
       if (node.op === 'alloca' && places.has(node.dst)) reset(places.get(node.dst)!.object, write);
-      if (node.op === 'lifetime' && node.begin && placeOf(node.addr)) reset(placeOf(node.addr)!.object, write);
+      if (node.op === 'lifetime' && node.begin && placeOf(node.addr))
+        reset(placeOf(node.addr)!.object, write);
       if (node.op !== 'load' && node.op !== 'store') return;
       const v = variableOf(node.addr);
       if (v !== undefined) (node.op === 'load' ? read : write)(v);
     },
     rewrite: <N extends Instr | Terminator>(node: N, env: Parameters<Variables['rewrite']>[1]): N | null => {
-      const place = 'dst' in node ? places.get(node.dst) : node.op === 'lifetime' ? placeOf(node.addr) : undefined;
+      const place =
+        'dst' in node ? places.get(node.dst) : node.op === 'lifetime' ? placeOf(node.addr) : undefined;
       if (place !== undefined) {
         if (node.op === 'alloca' || (node.op === 'lifetime' && node.begin)) {
           reset(place.object, (v) => env.write(v, undef(variables[v]!.type)));
@@ -175,7 +178,15 @@ function planFor(func: Func, dataModel: Program['dataModel']): Variables | null 
         replaced.set(node.dst, env.read(v));
         return null;
       }
-      return { op: 'cast', dst: node.dst, type: node.type, cast, from: slot, a: env.read(v), at: node.at } as Instr as N;
+      return {
+        op: 'cast',
+        dst: node.dst,
+        type: node.type,
+        cast,
+        from: slot,
+        a: env.read(v),
+        at: node.at,
+      } as Instr as N;
     },
   };
 }
@@ -203,7 +214,8 @@ function slotsOf(accesses: readonly Access[]): { slots: Slot[]; complete: boolea
     // A cluster of overlapping accesses: [first.offset, end).
     for (; j < sorted.length && sorted[j]!.offset < end; j++) {
       const a = sorted[j]!;
-      if (a.offset !== first.offset || a.bytes !== first.bytes || !convertible(a.type, first.type)) clean = false;
+      if (a.offset !== first.offset || a.bytes !== first.bytes || !convertible(a.type, first.type))
+        clean = false;
       end = Math.max(end, a.offset + a.bytes);
     }
     if (clean) slots.push({ offset: first.offset, bytes: first.bytes, type: first.type });

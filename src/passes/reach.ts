@@ -36,6 +36,8 @@ function dropUnreachable(program: Program): Program {
       eachOperand(block.term, mention);
     }
   }
-  const functions = program.functions.map((f, i) => (funcs.has(i as FuncId) ? f : { ...f, blocks: [], loops: [] }));
+  const functions = program.functions.map((f, i) =>
+    funcs.has(i as FuncId) ? f : { ...f, blocks: [], loops: [] },
+  );
   return { ...program, functions };
 }

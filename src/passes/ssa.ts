@@ -19,7 +19,11 @@ export interface Variables {
   readonly count: number;
   readonly typeOf: (variable: number) => Type;
   /** Which variables a node reads, then writes, in order of execution. */
-  readonly scan: (node: Instr | Terminator, read: (variable: number) => void, write: (variable: number) => void) => void;
+  readonly scan: (
+    node: Instr | Terminator,
+    read: (variable: number) => void,
+    write: (variable: number) => void,
+  ) => void;
   /** The node with its reads replaced; null drops it. `env.write` records what the node writes. */
   readonly rewrite: <N extends Instr | Terminator>(node: N, env: Environment) => N | null;
   /** Writes by block parameters (variables that are values); most clients have none. */
@@ -43,7 +47,9 @@ export function buildSsa(func: Func, vars: Variables): Func {
 
   let next: number = func.valueCount;
   const fresh = (): ValueId => valueId(next++);
-  const mergeParams: TypedValue[][] = merges.map((vs) => vs.map((v) => ({ type: vars.typeOf(v), id: fresh() })));
+  const mergeParams: TypedValue[][] = merges.map((vs) =>
+    vs.map((v) => ({ type: vars.typeOf(v), id: fresh() })),
+  );
 
   // One stack of definitions per variable; `trail` remembers what to pop when the walk leaves a block.
   const stacks: Operand[][] = Array.from({ length: vars.count }, () => []);
@@ -70,7 +76,9 @@ export function buildSsa(func: Func, vars: Variables): Func {
     }
     const term = mapJumps(vars.rewrite(block.term, env)!, (jump) => {
       const extra = merges[jump.to]!;
-      return extra.length === 0 ? jump : { to: jump.to, args: [...jump.args, ...extra.map((v) => env.read(v))] };
+      return extra.length === 0
+        ? jump
+        : { to: jump.to, args: [...jump.args, ...extra.map((v) => env.read(v))] };
     });
     out[b] = { params: [...params, ...mergeParams[b]!], instrs, term };
   };

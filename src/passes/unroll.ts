@@ -1,10 +1,10 @@
-import { blockId, type LocId, type LoopId, type ValueId } from '../base/ids.ts';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
+import { blockId, type LocId, type LoopId } from '../base/ids.ts';
 import { constant } from '../ir/builder.ts';
-import type { Block, Func, Instr, Jump, Loop, Operand, Program, Terminator, Type, TypedValue } from '../ir/types.ts';
-import { defsOf, eachOperand, isTerminator, mapDefs, mapJumps, mapOperands, valueTypes } from '../ir/uses.ts';
+import type { Block, Func, Instr, Jump, Loop, Program } from '../ir/types.ts';
+import { mapJumps } from '../ir/uses.ts';
 import { loopsOf } from './loops.ts';
-import { buildSsa, type Environment, type Variables } from './ssa.ts';
+import { repairSsa } from './repair.ts';
 
 /**
  * Makes functions loop-free, for the engines that turn a program into a formula. A block in loops L1 … Ln becomes one
@@ -15,7 +15,7 @@ import { buildSsa, type Environment, type Variables } from './ssa.ts';
  *
  * Every cycle stays inside the loop of its first block in reverse postorder (loops.ts), where a count goes up, so the
  * copies form a finite graph without cycles, irreducible control flow included. A value with several copies of its
- * definition is a variable again; ssa.ts puts merges where copies meet.
+ * definition is a variable again; repair.ts puts merges where copies meet.
  */
 export interface Unrolled {
   readonly program: Program;
@@ -35,7 +35,12 @@ export function unrollLoops(program: Program, bound: number | ((loop: Loop) => n
   return { program: { ...program, functions }, cuts: [...cuts].map(([loop, at]) => ({ loop, at })) };
 }
 
-function unrollFunc(func: Func, loops: readonly Loop[], boundOf: (loop: Loop) => number, cut: (loop: Loop) => void): Func {
+function unrollFunc(
+  func: Func,
+  loops: readonly Loop[],
+  boundOf: (loop: Loop) => number,
+  cut: (loop: Loop) => void,
+): Func {
   const members = loops.map((l) => new Set<number>(l.blocks));
   const copies: { readonly block: number; readonly counts: readonly number[] }[] = [];
   const ids = new Map<string, number>();
@@ -52,7 +57,10 @@ function unrollFunc(func: Func, loops: readonly Loop[], boundOf: (loop: Loop) =>
 
   const cutBlocks: { readonly index: number; readonly loop: Loop }[] = [];
   const blocks: (Block | undefined)[] = [];
-  copyOf(0, loops.map(() => -1));
+  copyOf(
+    0,
+    loops.map(() => -1),
+  );
   for (let c = 0; c < copies.length; c++) {
     const { block, counts } = copies[c]!;
     const original = func.blocks[block]!;
@@ -84,7 +92,7 @@ function unrollFunc(func: Func, loops: readonly Loop[], boundOf: (loop: Loop) =>
     const assume: Instr = { op: 'assume', cond: constant('i32', 0), at: loop.at };
     final.push({ params: [], instrs: [assume], term: { op: 'unreachable', at: loop.at } });
   }
-  return repair({ ...func, blocks: final, loops: [] }, valueTypes(func));
+  return repairSsa({ ...func, blocks: final, loops: [] });
 }
 
 const tooLarge = (func: Func): DiagnosticError =>
@@ -97,45 +105,3 @@ const tooLarge = (func: Func): DiagnosticError =>
     },
     EXIT.unknown,
   );
-
-/** Restores single definitions after blocks were copied. */
-function repair(func: Func, types: readonly (Type | undefined)[]): Func {
-  const definitions = new Int32Array(func.valueCount);
-  for (const block of func.blocks) {
-    for (const p of block.params) definitions[p.id]!++;
-    for (const i of block.instrs) for (const d of defsOf(i)) definitions[d.id]!++;
-  }
-  const variable = new Int32Array(func.valueCount).fill(-1);
-  const values: number[] = [];
-  definitions.forEach((n, v) => {
-    if (n > 1) variable[v] = values.push(v) - 1;
-  });
-  if (values.length === 0) return func;
-
-  const renameDef = (id: ValueId, env: Environment): ValueId => {
-    if (variable[id] === -1) return id;
-    const to = env.fresh();
-    env.write(variable[id]!, { kind: 'value', id: to });
-    return to;
-  };
-  const use = (o: Operand, env: Environment): Operand => (o.kind === 'value' && variable[o.id] !== -1 ? env.read(variable[o.id]!) : o);
-  const vars: Variables = {
-    count: values.length,
-    typeOf: (v) => types[values[v]!]!,
-    scan: (node, read, write) => {
-      eachOperand(node, (o) => {
-        if (o.kind === 'value' && variable[o.id] !== -1) read(variable[o.id]!);
-      });
-      if (!isTerminator(node)) for (const d of defsOf(node)) if (variable[d.id] !== -1) write(variable[d.id]!);
-    },
-    scanParams: (params, write) => {
-      for (const p of params) if (variable[p.id] !== -1) write(variable[p.id]!);
-    },
-    rewrite: <N extends Instr | Terminator>(node: N, env: Environment): N => {
-      const used = mapOperands(node, (o) => use(o, env));
-      return isTerminator(used) ? used : (mapDefs(used, (id) => renameDef(id, env)) as N);
-    },
-    rewriteParams: (params, env): readonly TypedValue[] => params.map((p) => ({ type: p.type, id: renameDef(p.id, env) })),
-  };
-  return buildSsa(func, vars);
-}

@@ -31,9 +31,11 @@ function racesByDefinition(events: readonly Event[]): boolean[] {
       if (a.op === 'create' && a.addr === b.t) hb[i][j] = true;
       if (b.op === 'join' && b.addr === a.t) hb[i][j] = true;
     }
-    for (const head of synchronised(events, j)) for (const end of acquiring(events, j)) if (head < end) hb[head][end] = true;
+    for (const head of synchronised(events, j))
+      for (const end of acquiring(events, j)) if (head < end) hb[head][end] = true;
   }
-  for (let k = 0; k < n; k++) for (let i = 0; i < n; i++) if (hb[i][k]) for (let j = 0; j < n; j++) hb[i][j] ||= hb[k][j];
+  for (let k = 0; k < n; k++)
+    for (let i = 0; i < n; i++) if (hb[i][k]) for (let j = 0; j < n; j++) hb[i][j] ||= hb[k][j];
   return events.map((b, j) =>
     events.some((a, i) => {
       if (i >= j || !isMemory(a) || !isMemory(b) || hb[i][j]) return false;
@@ -77,7 +79,8 @@ function racesByClocks(hb: HappensBefore, events: readonly Event[]): boolean[] {
     hb.tick(e.t);
     let race = NO_RACE;
     if (isMemory(e)) {
-      const kind = e.order === 0 ? (isWrite(e) ? PLAIN_WRITE : PLAIN_READ) : isWrite(e) ? ATOMIC_WRITE : ATOMIC_READ;
+      const kind =
+        e.order === 0 ? (isWrite(e) ? PLAIN_WRITE : PLAIN_READ) : isWrite(e) ? ATOMIC_WRITE : ATOMIC_READ;
       if (isRead(e)) hb.read(e.t, e.addr, e.size, e.order);
       race = hb.access(e.t, e.addr, e.size, kind, i);
       if (isWrite(e)) hb.write(e.t, e.addr, e.size, e.order, e.op === 'rmw');
@@ -96,7 +99,14 @@ function randomEvents(rng: Rng, mixed: boolean): Event[] {
     const size = mixed ? 1 << rng.below(4) : 4;
     const addr = mixed ? 64 + rng.below(13) : 64 + 4 * rng.below(3);
     const op = (['read', 'write', 'rmw', 'read', 'write', 'fence'] as const)[rng.below(6)];
-    const order = op === 'fence' ? 2 + rng.below(4) : op === 'rmw' ? 1 + rng.below(5) : rng.below(3) === 0 ? 0 : 1 + rng.below(5);
+    const order =
+      op === 'fence'
+        ? 2 + rng.below(4)
+        : op === 'rmw'
+          ? 1 + rng.below(5)
+          : rng.below(3) === 0
+            ? 0
+            : 1 + rng.below(5);
     events.push({ t, op, order, addr, size });
   };
   for (let i = rng.below(3); i > 0; i--) access(0);

@@ -1,5 +1,5 @@
 import { unreachable } from '../base/failure.ts';
-import type { At, Violation } from './types.ts';
+import type { Violation } from './types.ts';
 
 /** What kind of violation it is, in two or three words. */
 export function kindName(kind: Violation['kind']): string {
@@ -38,9 +38,9 @@ export function explain(violation: Violation): string[] {
   const name = (thread: number): string => threadName(violation, thread);
   const lines: string[] = [];
   if (violation.kind === 'race' && violation.other) {
+    const other = `${name(violation.other.at.thread)} (step ${violation.other.step})`;
     lines.push(
-      `${name(violation.at.thread)} at ${short(violation.at)} and ${name(violation.other.at.thread)} at ${short(violation.other.at)} (step ${violation.other.step})`,
-      'use the same memory, at least one of them writes, one of them is not atomic, and nothing orders them.',
+      `Nothing orders the accesses of ${name(violation.at.thread)} and ${other}, at least one of them writes, and one is not atomic.`,
     );
   }
   for (const wait of violation.waiting ?? []) {
@@ -56,5 +56,3 @@ export function threadName(violation: Violation, thread: number): string {
   const known = violation.trace.threads.find((candidate) => candidate.id === thread);
   return known && known.name !== `T${thread}` ? `T${thread} (${known.name})` : `T${thread}`;
 }
-
-const short = (at: At): string => `${at.file}:${at.line}`;

@@ -4,7 +4,7 @@ import { renderDiagnostic } from './text-diagnostic.ts';
 import { explain, kindName, threadName } from './text-explain.ts';
 import { excerpt, place } from './text-source.ts';
 import { renderTrace, type TraceStyle } from './text-trace.ts';
-import type { Bounds, Stats, Verdict, Violation } from './types.ts';
+import type { At, Bounds, Stats, Verdict, Violation } from './types.ts';
 
 /** The report for people. Its last line is the verdict. */
 export function textReport(verdict: Verdict, style: TraceStyle): string {
@@ -43,24 +43,27 @@ function violated(verdict: Verdict): string {
 function renderViolation(violation: Violation, style: TraceStyle): string {
   const colors = picocolors.createColors(style.color);
   const { at, other } = violation;
+  const elsewhere = other && (other.at.file !== at.file || other.at.line !== at.line) ? other.at : null;
   const trace = renderTrace(violation, style).trimEnd();
   return [
     colors.red(colors.bold(`${kindName(violation.kind)}: ${violation.message}`)),
-    `  at ${place(at)} in ${at.function}, ${threadName(violation, at.thread)}`,
-    ...excerpt(at, style.sources),
-    ...(other
-      ? [`  and at ${place(other.at)} in ${other.at.function}, ${threadName(violation, other.at.thread)}`]
-      : []),
-    ...(other ? excerpt(other.at, style.sources) : []),
+    ...whereLines('at', violation, at, style),
+    ...(elsewhere ? whereLines('and at', violation, elsewhere, style) : []),
     ...explain(violation).map((line) => `  ${line}`),
     ...(trace === '' ? [] : ['', trace]),
   ].join('\n');
 }
 
+const whereLines = (word: string, violation: Violation, at: At, style: TraceStyle): string[] => [
+  `  ${word} ${place(at)} in ${at.function}, ${threadName(violation, at.thread)}`,
+  ...excerpt(at, style.sources),
+];
+
 /** How the answer was found: model, engine, assumptions, bounds, numbers. */
 function about(verdict: Verdict): string[] {
   return [
-    `model ${verdict.model}, engine ${verdict.engine}${verdict.assumptions.map((text) => `, ${text}`).join('')}`,
+    `model ${verdict.model}, engine ${verdict.engine}`,
+    ...(verdict.assumptions.length === 0 ? [] : [`assumptions: ${verdict.assumptions.join('; ')}`]),
     ...boundLines(verdict.bounds),
     statsLine(verdict.stats),
     ...(verdict.verdict === 'verified' || verdict.verdict === 'violated' ? summary(verdict) : []),

@@ -68,6 +68,9 @@ export interface Decoded {
   /** Bits of the result's register; of the operands' for compares and casts in `fromBits`. */
   readonly bits: number;
   readonly fromBits: number;
+  /** Accesses: the private object of this frame that the address is derived from, and the constant offset, if known. */
+  readonly root: PrivateObject | null;
+  readonly rootOffset: number | null;
   /** Bytes in memory, for accesses. */
   readonly size: number;
   readonly mask: number;
@@ -221,6 +224,7 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
       weight,
     };
   };
+  const roots = privateRoots(func, new Map(objectList.map((o) => [o.pc, o])), starts);
   const decode = (src: Instr | Terminator, pc: number, block: number): Decoded => {
     const branch = src.op === 'br' || src.op === 'condbr' || src.op === 'switch';
     const operands = branch ? (src.op === 'br' ? [] : [src.op === 'condbr' ? src.cond : src.value]) : operandsOf(src);
@@ -229,6 +233,7 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
     const dstId = 'dst' in src ? src.dst : -1;
     const dst2 = src.op === 'overflow' ? src.overflow : src.op === 'cmpxchg' ? src.ok : -1;
     const fromType = src.op === 'icmp' || src.op === 'fcmp' ? src.of : src.op === 'cast' ? src.from : src.op === 'gep' ? src.indexType : src.op === 'switch' ? src.type : type;
+    const root = 'addr' in src && src.addr.kind === 'value' ? roots.get(src.addr.id) : undefined;
     return {
       src,
       pc,
@@ -239,6 +244,8 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
       dst2: dst2 < 0 ? -1 : slot[dst2],
       bits: type === null ? 0 : regBits(type),
       fromBits: fromType === null ? 0 : regBits(fromType),
+      root: root?.object ?? null,
+      rootOffset: root?.offset ?? null,
       size: type === null ? 0 : memBytes(type, context.pointerBytes),
       mask: type === null ? -1 : topMask(regBits(type)),
       edges: branch ? jumpsOf(src).map((j) => edge(j, block)) : [],
@@ -266,6 +273,30 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
     objects: new Map(objectList.map((o) => [o.pc, o])),
     objectList,
   };
+}
+
+/** By value id: the private object a pointer is derived from by address arithmetic alone. */
+function privateRoots(func: Func, objects: ReadonlyMap<number, PrivateObject>, starts: Int32Array): Map<number, { object: PrivateObject; offset: number | null }> {
+  const roots = new Map<number, { object: PrivateObject; offset: number | null }>();
+  for (let changed = true; changed; ) {
+    changed = false;
+    func.blocks.forEach((block, b) =>
+      block.instrs.forEach((i, k) => {
+        if ((i.op !== 'alloca' && i.op !== 'gep') || roots.has(i.dst)) return;
+        if (i.op === 'alloca') {
+          const object = objects.get(starts[b] + k);
+          if (object !== undefined) roots.set(i.dst, { object, offset: 0 });
+          changed ||= object !== undefined;
+          return;
+        }
+        const base = i.base.kind === 'value' ? roots.get(i.base.id) : undefined;
+        if (base === undefined) return;
+        roots.set(i.dst, { object: base.object, offset: base.offset === null || i.index !== null ? null : base.offset + i.offset });
+        changed = true;
+      }),
+    );
+  }
+  return roots;
 }
 
 const NO_WORDS = new Int32Array(4);

@@ -8,6 +8,7 @@ export type StateMachine = (s: Int32Array, u: Int32Array, t: ThreadMemory, fp: n
 export interface ThreadMemory {
   readonly slot: number;
   readonly base: number;
+  readonly stepLimit: number;
   readonly s: Int32Array;
   readonly u: Int32Array;
   readonly b: Uint8Array;

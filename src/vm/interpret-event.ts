@@ -9,7 +9,7 @@ import {
   STOP_POINTER_BITS, STOP_PRIVATE, STOP_STACK, STOP_STACK_OBJECTS,
 } from './fail.ts';
 import {
-  FR_PC, FR_VA, FR_VLA, HEAP_OFFSET, NULL_END, ST_ADDR, ST_DST, ST_DST_MASK, ST_DST_OK, ST_DST_WORDS, ST_EFFECTS, ST_EXP, ST_HEAP_NEXT,
+  FR_PC, FR_VA, FR_VLA, FUNCTION_BASE, HEAP_OFFSET, NULL_END, ST_ADDR, ST_DST, ST_DST_MASK, ST_DST_OK, ST_DST_WORDS, ST_EFFECTS, ST_EXP, ST_HEAP_NEXT,
   ST_OP, ST_ORDER, ST_ORDER2, ST_RET, ST_SIZE, ST_SP, ST_STACK_NEXT, ST_SUB, ST_UNDEF, ST_VAL, THREAD_SPAN,
 } from './layout.ts';
 import { fail, fetch, put, stop } from './operand.ts';
@@ -67,7 +67,7 @@ export function access(vm: Vm, t: Thread, d: Decoded, fp: number): number {
     if (i.op !== 'store' && anyUndefined(XU, 4 * k)) return fail(t, FAIL_UNDEFINED, address);
   }
   if (isPrivate(t, address)) {
-    if (!privateInBounds(vm.image, t, address, d.size)) return fail(t, FAIL_BOUNDS, address);
+    if (!privateInBounds(vm.image, t, address, d.size) || !insideRoot(t, d, fp, address)) return fail(t, FAIL_BOUNDS, address);
     return privateAccess(t, d, fp, address);
   }
   if (isConstant(vm.image, address)) {
@@ -104,6 +104,13 @@ export function access(vm: Vm, t: Thread, d: Decoded, fp: number): number {
       s[ST_DST_OK] = fp + d.dst2;
       return event(t, d, fp, EV_CAS);
   }
+}
+
+/** A pointer made from one private object by arithmetic reaches only that object, whatever lies beside it. */
+function insideRoot(t: Thread, d: Decoded, fp: number, address: number): boolean {
+  if (d.root === null) return true;
+  const o = address - t.base - 4 * (fp + d.root.word);
+  return o >= 0 && o + d.size <= d.root.bytes;
 }
 
 /** The bytes just read (result words of X) become the load's value. */
@@ -148,7 +155,7 @@ function privateAccess(t: Thread, d: Decoded, fp: number, address: number): numb
 export function doEvent(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: number): number {
   const i = d.src;
   const { s } = t;
-  if (i.op === 'alloca') return doAlloca(vm, t, code, d, fp);
+  if (i.op === 'alloca') return doAlloca(t, code, d, fp);
   if (i.op === 'vastart') return doVaStart(vm, t, code, d, fp);
   /* library arguments are defined, whatever the instruction */
   for (let k = 0; k < d.args.length; k++) {
@@ -254,7 +261,7 @@ function allocate(t: Thread, d: Decoded, fp: number, code: FuncCode, table: 'hea
   return silent(t, d, fp, EV_ALLOC);
 }
 
-function doAlloca(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: number): number {
+function doAlloca(t: Thread, code: FuncCode, d: Decoded, fp: number): number {
   const i = d.src;
   if (i.op !== 'alloca') return GO_ON;
   let bytes = i.size;
@@ -277,7 +284,10 @@ function doAlloca(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: number): nu
     const head = t.s[ST_SP] + 4;
     word = head + VLA_HEAD;
     const end = word + Math.ceil(bytes / 4) + 4;
-    if (!(bytes < 2 ** 31) || !t.reserve(end)) return stop(t, STOP_STACK, EV_LIMIT);
+    if (!(bytes < 2 ** 31) || !t.reserve(end)) {
+      t.s[ST_ADDR] = FUNCTION_BASE + 16 * code.id;
+      return stop(t, STOP_STACK, EV_LIMIT);
+    }
     t.u.fill(0, t.s[ST_SP], end);
     t.s[head] = t.s[fp + FR_VLA];
     t.s[head + 1] = bytes;

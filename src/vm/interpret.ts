@@ -30,6 +30,7 @@ export function interpret(vm: Vm, t: Thread): number {
   for (let i = 0; i < 4; i++) t.s[ST_UNDEF + i] = 0;
   for (;;) {
     const d = code.code[t.s[fp + FR_PC]];
+    if (vm.watch !== null) vm.watch(t, code, d, fp);
     const result = step(vm, t, code, d, fp);
     if (result !== GO_ON) {
       if (result > 0) t.s[ST_SITE] = code.siteBase + d.pc;

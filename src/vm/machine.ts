@@ -32,7 +32,7 @@ import { rmwApply } from './rmw.ts';
 import { ARGS, CALL, DO_CALL, DO_SLOW, GO_ON } from './scratch.ts';
 import { OBJECT_WORDS, Thread } from './thread.ts';
 import { regWords } from './words.ts';
-import type { Vm } from './vm.ts';
+import type { Vm, Watch } from './vm.ts';
 
 export interface Limits {
   /** IR instructions between two events. */
@@ -48,6 +48,8 @@ const FIRST_STATE_WORDS = 512;
 export class Machine implements Vm {
   readonly image: Image;
   readonly stepLimit: number;
+  /** For following dependencies: only images built with `interpretOnly` show every instruction. */
+  watch: Watch | null = null;
   /** Threads ever known; slots in [0, threadCount) exist in some execution. */
   threadCount = 1;
   private readonly threads: Thread[] = [];
@@ -61,7 +63,7 @@ export class Machine implements Vm {
   constructor(image: Image, limits: Limits = {}) {
     this.image = image;
     this.stepLimit = limits.steps ?? DEFAULT_STEPS;
-    this.threads.push(new Thread(0, FIRST_STATE_WORDS));
+    this.threads.push(new Thread(0, FIRST_STATE_WORDS, this.stepLimit));
     this.reset();
   }
 
@@ -297,7 +299,7 @@ export class Machine implements Vm {
 
   private newSlot(): number {
     const slot = this.threadCount++;
-    this.threads.push(new Thread(slot, FIRST_STATE_WORDS));
+    this.threads.push(new Thread(slot, FIRST_STATE_WORDS, this.stepLimit));
     this.children.push([]);
     return slot;
   }

@@ -5,7 +5,7 @@
 import type { FuncCode } from './code.ts';
 import type { Image } from './image-types.ts';
 import {
-  FR_FOREIGN, FR_FUNC, FR_HEAD, FR_OBJECTS, FR_PC, FR_PREV, FR_SHADOW, FR_VA, FR_VA_BYTES, FR_VLA, HEAP_OFFSET, PRIVATE_SPAN, ST_DST,
+  FR_FOREIGN, FR_FUNC, FR_OBJECTS, FR_PC, FR_PREV, FR_SHADOW, FR_VA, FR_VA_BYTES, FR_VLA, HEAP_OFFSET, PRIVATE_SPAN, ST_DST,
   ST_FP, ST_HAS_UNDEF, ST_HEADER, ST_HEAP_NEXT, ST_OBJECTS, ST_SP, ST_STACK_NEXT, ST_STACK_OBJECTS, ST_STATUS, STACK_OFFSET, STATUS_READY,
   THREAD_BASE, THREAD_SPAN,
 } from './layout.ts';
@@ -30,8 +30,12 @@ export class Thread {
   heap = new Int32Array(16 * OBJECT_WORDS);
   stack = new Int32Array(16 * OBJECT_WORDS);
 
-  constructor(slot: number, words: number) {
+  /** Weight of the blocks that may run between two events. */
+  readonly stepLimit: number;
+
+  constructor(slot: number, words: number, stepLimit: number) {
     this.slot = slot;
+    this.stepLimit = stepLimit;
     this.base = THREAD_BASE + slot * THREAD_SPAN;
     this.s = new Int32Array(words);
     this.u = new Int32Array(words);

@@ -1,6 +1,6 @@
 /*
  * Small functions with racy accesses that an optimiser would remove, merge, hoist or invent. Above each: the loads
- * (r) and stores (w) of shared globals that its IR must contain, in the order of the text.
+ * (r) and stores (w) of shared globals that its IR must contain, in the order of the text; * for those in a loop.
  */
 struct pair {
   int first;
@@ -34,7 +34,7 @@ void unused_value(void) {
   (void)unused;
 }
 
-/* r:flag */
+/* r:flag* */
 void spin(void) {
   while (!flag) {
   }
@@ -59,7 +59,7 @@ int volatile_accesses(void) {
 /* r:right w:left */
 void struct_copy(void) { left = right; }
 
-/* r:x w:y */
+/* r:x* w:y* */
 void loop_invariant_load(int n) {
   for (int i = 0; i < n; i++) y = x;
 }

@@ -165,7 +165,7 @@ class Generator {
     for (const array of this.arrays) {
       const name = this.fresh('q');
       out.push(`  ${array.type.c} *${name} = &${array.name}[${this.rng.below(array.size)}];`);
-      this.places.push({ type: array.type, text: `*${name}`, writable: true });
+      this.places.push({ type: array.type, text: `(*${name})`, writable: true });
     }
     for (let i = 0; i < 12; i++) {
       out.push(...this.statement(2).map((line) => `  ${line}`));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { useOwnCache } from '../support/cache-folder.ts';
 import { installed, runNative } from '../support/native.ts';
-import { runSource } from '../support/run-program.ts';
+import { loadSource, runProgram } from '../support/run-program.ts';
 import { batchSource, type SmallProgram, splitOutput } from './batch.ts';
 import { generateProgram } from './generate.ts';
 
@@ -44,16 +44,31 @@ function batches(programs: readonly SmallProgram[]): SmallProgram[][] {
   return Array.from({ length: count }, (_, i) => programs.slice(i * BATCH, (i + 1) * BATCH));
 }
 
+interface Outputs {
+  readonly native: Map<string, string>;
+  readonly ours: readonly {
+    readonly how: string;
+    readonly output: Map<string, string>;
+    readonly ended: string;
+  }[];
+}
+
+/** By gcc, by the VM's generated code, and by its interpreter. */
+async function run(batch: readonly SmallProgram[]): Promise<Outputs> {
+  const source = batchSource(batch);
+  const [native, program] = await Promise.all([runNative(source), loadSource(source, { clang: 'wasm' })]);
+  const ours = [false, true].map((interpretOnly) => {
+    const { output, ended } = runProgram(program, { interpretOnly });
+    return { how: interpretOnly ? 'interpreted' : 'compiled', output: splitOutput(output), ended };
+  });
+  return { native: splitOutput(native), ours };
+}
+
 function compare(batch: readonly SmallProgram[]): void {
-  let outputs: Promise<{ native: Map<string, string>; heddle: Map<string, string>; ended: string }> | null =
-    null;
-  const run = async () => {
-    const source = batchSource(batch);
-    const [native, ours] = await Promise.all([runNative(source), runSource(source, { clang: 'wasm' })]);
-    return { native: splitOutput(native), heddle: splitOutput(ours.output), ended: ours.ended };
-  };
+  let outputs: Promise<Outputs> | null = null;
   test.each(batch.map((program) => program.name))('%s', { timeout: 60_000 }, async (name) => {
-    const { native, heddle, ended } = await (outputs ??= run());
-    expect(heddle.get(name) ?? `not reached: ${ended}`).toBe(native.get(name));
+    const { native, ours } = await (outputs ??= run(batch));
+    for (const { how, output, ended } of ours)
+      expect(output.get(name) ?? `not reached: ${ended}`, how).toBe(native.get(name));
   });
 }

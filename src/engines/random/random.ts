@@ -1,10 +1,9 @@
-import type { Diagnostic } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options.ts';
 import { Rng } from '../../base/rng.ts';
 import type { Program } from '../../ir/types.ts';
-import type { Progress, Verdict, Violation } from '../../results/types.ts';
+import type { Progress, Verdict } from '../../results/types.ts';
 import type { Engine, EngineContext } from '../engine.ts';
-import { type Outcome, ScRun } from '../shared/sc-run.ts';
+import { ScRun } from '../shared/sc-run.ts';
 import { drawn } from './draw.ts';
 import { pct, uniform } from './scheduler.ts';
 import { tell } from './tell.ts';
@@ -30,9 +29,8 @@ const STRETCH = 20_000;
 /** Seconds between letting other tasks (signals, timers) in, and between progress reports. */
 const BREATH = 0.05;
 const REPORT = 0.2;
-/** An execution this long is cut; after so many of them the search ends. */
+/** An execution this long is cut. */
 const MAX_EVENTS = 5_000_000;
-const MAX_CUT_SHORT = 3;
 
 async function* run(
   program: Program,
@@ -51,20 +49,22 @@ async function* run(
       await breathe();
       if (context.elapsed() - reported > REPORT) {
         reported = context.elapsed();
-        yield tally.progress(n, execution.events);
+        yield tally.progress(execution.events);
       }
       outcome = execution.go(STRETCH);
     }
     if (execution.points > longest) longest = execution.points;
     tally.count(outcome, execution.events);
     if (outcome === null && execution.events >= MAX_EVENTS) tally.tooLong(MAX_EVENTS);
-    if (outcome?.kind === 'violation') tally.found(violationOf(execution, outcome));
-    if (outcome?.kind === 'unknown') tally.gaveUp(outcome.diagnostic);
-    if (tally.isOver(MAX_CUT_SHORT)) break;
+    else if (outcome?.kind === 'unknown') tally.gaveUp(outcome.diagnostic);
+    else if (outcome?.kind === 'violation' && !tally.isKnown(outcome.found.key)) {
+      tally.found(outcome.found.key, tell(program, options, execution.script(), outcome.found));
+    }
+    if (tally.isOver()) break;
     await breathe();
     if (context.elapsed() - reported > REPORT) {
       reported = context.elapsed();
-      yield tally.progress(n + 1, 0);
+      yield tally.progress(0);
     }
   }
   return tally.verdict();

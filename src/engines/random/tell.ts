@@ -1,11 +1,12 @@
-import type { CheckOptions } from '../../base/options.ts';
 import { InternalError } from '../../base/failure.ts';
+import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
 import { type Effort, minimise } from '../../replay/minimise.ts';
 import { Recorder } from '../../replay/recorder.ts';
 import type { Violation } from '../../results/types.ts';
-import { scripted, type Script } from '../shared/decider.ts';
-import { type Found, ScRun } from '../shared/sc-run.ts';
+import { type Script, scripted } from '../shared/decider.ts';
+import type { Found } from '../shared/found.ts';
+import { ScRun } from '../shared/sc-run.ts';
 
 /** How hard to look for a shorter story. */
 const EFFORT: Effort = { attempts: 600, steps: 1_000_000 };
@@ -19,7 +20,8 @@ export function tell(program: Program, options: CheckOptions, script: Script, fo
   const recorder = new Recorder(program, execution.machine);
   execution.start(scripted({ ...script, schedule: shortest }), recorder);
   const outcome = execution.go(Number.POSITIVE_INFINITY);
-  if (outcome?.kind !== 'violation') throw new InternalError(`a violation (${found.message}) was not met again`);
+  if (outcome?.kind !== 'violation')
+    throw new InternalError(`a violation (${found.message}) was not met again`);
   return recorder.violation(outcome.found);
 }
 

@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../../base/failure.ts';
+import type { LoopId } from '../../base/ids.ts';
 import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Cut, Progress, Verdict, Violation } from '../../results/types.ts';
 import { zeroStats } from '../../results/types.ts';
 import type { EngineContext } from '../engine.ts';
-import type { Outcome } from '../shared/sc-run.ts';
+import type { Outcome } from '../shared/found.ts';
 
 /** After so many executions of excessive length the search ends. */
 const MAX_TOO_LONG = 3;
@@ -50,19 +51,17 @@ export class Tally {
         this.executions++;
         break;
       case 'violation':
-        if (outcome.found.stuck) this.blocked++;
+        if (outcome.found.kind === 'liveness') this.blocked++;
         else this.executions++;
         break;
       case 'infeasible':
       case 'unknown':
         this.blocked++;
         break;
-      case 'cut': {
+      case 'cut':
         this.blocked++;
-        const { file, line } = this.program.locs[outcome.at];
-        this.cuts.set(outcome.loop, { file, line, reason: 'unwind' });
+        for (const loop of outcome.loops) this.cuts.set(loop, this.cutOf(loop));
         break;
-      }
       case 'unchecked': {
         this.blocked++;
         const { kind, message } = outcome.found;
@@ -71,6 +70,12 @@ export class Tally {
         break;
       }
     }
+  }
+
+  private cutOf(id: LoopId): Cut {
+    const loop = this.program.functions.flatMap((func) => func.loops).find((each) => each.id === id);
+    const { file, line } = loop ? this.program.locs[loop.at] : { file: '', line: 0 };
+    return { file, line, reason: 'unwind' };
   }
 
   /** Has this violation been told already? */
@@ -133,7 +138,8 @@ export class Tally {
   }
 
   private summary(violations: number): string {
-    if (violations > 0) return `found in schedule ${this.schedules} of ${this.options.schedules}, seed ${this.options.seed}`;
+    if (violations > 0)
+      return `found in schedule ${this.schedules} of ${this.options.schedules}, seed ${this.options.seed}`;
     const clean = `no violation in ${this.schedules} ${this.schedules === 1 ? 'schedule' : 'schedules'}`;
     if (this.reason !== '') return `${this.reason} (${clean})`;
     if (this.long >= MAX_TOO_LONG) return `executions are too long: ${clean}`;
@@ -153,7 +159,9 @@ export class Tally {
     return [
       `seed ${this.options.seed}`,
       'heap fresh',
-      ...(this.options.model === 'sc' ? [] : ['sequentially consistent schedules only, with happens-before of C11']),
+      ...(this.options.model === 'sc'
+        ? []
+        : ['sequentially consistent schedules only, with happens-before of C11']),
     ];
   }
 

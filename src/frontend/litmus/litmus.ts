@@ -154,10 +154,11 @@ function parseTail(cursor: Cursor): {
       cursor.accept(';');
     } else break;
   }
+  /* the older form, `final (…); with tso: ~exists; …`: what follows are others' answers */
   if (cursor.accept('final')) {
     const condition = parseProp(cursor);
     cursor.accept(';');
-    return { quantifier: parseExpectations(cursor), condition, filter, locations };
+    return { quantifier: 'exists', condition, filter, locations };
   }
   const quantifier = parseQuantifier(cursor);
   const condition = parseProp(cursor);
@@ -173,20 +174,6 @@ function parseQuantifier(cursor: Cursor): Quantifier {
   }
   if (!cursor.is('exists', 'forall')) throw cursor.expected("'exists', '~exists' or 'forall'");
   return cursor.take().text === 'forall' ? 'forall' : 'exists';
-}
-
-/** The older form: `final (…); with tso: ~exists; default: ~exists;` — the default decides. */
-function parseExpectations(cursor: Cursor): Quantifier {
-  let quantifier: Quantifier = 'exists';
-  if (!cursor.accept('with')) return quantifier;
-  while (cursor.peek().kind === 'name') {
-    const who = cursor.take().text;
-    cursor.expect(':');
-    const given = parseQuantifier(cursor);
-    if (who === 'default') quantifier = given;
-    cursor.accept(';');
-  }
-  return quantifier;
 }
 
 /** Every parameter of every C thread is a shared location, named or not in the initial state. */

@@ -54,17 +54,16 @@ export const P = {
   closeBrace: 125,
 } as const;
 
-/** Bit 0: may be inside a name (`[-a-zA-Z$._0-9]`); bit 1: decimal digit; bit 2: hex digit; bit 3: blank or newline. */
+/** Bit 0: may be inside a name (`[-a-zA-Z$._0-9]`); bit 1: hexadecimal digit. */
 const CLASS = new Uint8Array(128);
 for (let c = 0; c < 128; c++) {
   const ch = String.fromCharCode(c);
   if (/[-a-zA-Z$._0-9]/.test(ch)) CLASS[c] |= 1;
-  if (/[0-9]/.test(ch)) CLASS[c] |= 2;
-  if (/[0-9a-fA-F]/.test(ch)) CLASS[c] |= 4;
+  if (/[0-9a-fA-F]/.test(ch)) CLASS[c] |= 2;
 }
 const isName = (c: number): boolean => c < 128 && (CLASS[c] & 1) !== 0;
 const isDigit = (c: number): boolean => c >= 48 && c <= 57;
-const isHex = (c: number): boolean => c < 128 && (CLASS[c] & 4) !== 0;
+const isHex = (c: number): boolean => c < 128 && (CLASS[c] & 2) !== 0;
 
 /** Nesting of types, constants and metadata beyond this is refused, so that no input overflows the stack. */
 const MAX_DEPTH = 300;
@@ -159,7 +158,6 @@ export class Lexer {
     }
     if (isDigit(c) || c === 45) return this.numeral(p);
     if (isName(c)) return this.word(p);
-    if (c === 43 /* +inf and the like are not printed by clang 15 to 22 */) return this.numeral(p);
     throw this.error(`unexpected character ${JSON.stringify(String.fromCodePoint(src.codePointAt(p)!))}`);
   }
 
@@ -266,7 +264,7 @@ export class Lexer {
     const src = this.src;
     const first = p;
     let c = src.charCodeAt(p);
-    if (c === 45 || c === 43) c = src.charCodeAt(++p);
+    if (c === 45) c = src.charCodeAt(++p);
     const digits = p;
     let n = 0;
     while (c >= 48 && c <= 57) {
@@ -294,7 +292,6 @@ export class Lexer {
       if (p === from || isName(c)) throw this.error('expected hexadecimal digits');
       this.kind = T.float;
     } else {
-      if (src.charCodeAt(first) === 43) throw this.error('unexpected +');
       this.word(first);
       if (this.kind !== T.label) throw this.error(`unexpected ${JSON.stringify(this.text)}`);
       return;
@@ -386,7 +383,10 @@ export class Lexer {
       const c = src.charCodeAt(p);
       if (c === 34) {
         const end = src.indexOf('"', p + 1);
-        if (end < 0) throw this.error('this string has no end');
+        if (end < 0) {
+          this.start = p;
+          throw this.error('this string has no end');
+        }
         this.countLines(p, end);
         p = end;
       } else if (c === P.open || c === P.openBrace || c === P.openSquare) depth++;

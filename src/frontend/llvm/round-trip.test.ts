@@ -19,21 +19,17 @@ const scalar: fc.Arbitrary<LType> = fc.oneof(
   int,
   fc.constantFrom<LType>({ kind: 'ptr' }, { kind: 'float' }, { kind: 'double' }, { kind: 'x86_fp80' }),
 );
+const count = fc.nat(4);
 const { type } = fc.letrec<{ type: LType }>((tie) => ({
   type: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     scalar,
-    fc.record({
-      kind: fc.constantFrom('array' as const, 'vector' as const),
-      count: fc.nat(4),
-      of: tie('type'),
-    }),
-    fc.record({
-      kind: fc.constant('struct' as const),
-      fields: fc.array(tie('type'), { maxLength: 4 }),
-      packed: fc.boolean(),
-    }),
-    name.map((n) => ({ kind: 'named' as const, name: n })),
+    fc.tuple(count, tie('type')).map(([n, of]): LType => ({ kind: 'array', count: n, of })),
+    fc.tuple(count, scalar).map(([n, of]): LType => ({ kind: 'vector', count: n, of })),
+    fc
+      .tuple(fc.array(tie('type'), { maxLength: 4 }), fc.boolean())
+      .map(([fields, packed]): LType => ({ kind: 'struct', fields, packed })),
+    name.map((n): LType => ({ kind: 'named', name: n })),
   ),
 }));
 

@@ -1,6 +1,6 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
 
-/** HED210 text that is not LLVM IR, HED211 IR of an older clang; HED310 IR that exists but is not modelled. */
+/** HED210 text that is not LLVM IR, HED211 IR of an older clang; HED390 IR that exists but is not modelled. */
 export function syntaxError(file: string, line: number, column: number, message: string): DiagnosticError {
   return new DiagnosticError(
     {
@@ -30,7 +30,7 @@ export function typedPointer(file: string, line: number, column: number): Diagno
 export function unsupportedIr(file: string, line: number, column: number, what: string): DiagnosticError {
   return new DiagnosticError(
     {
-      code: 'HED310',
+      code: 'HED390',
       severity: 'error',
       message: `${what} is not supported`,
       at: { file, line, column },

@@ -231,7 +231,7 @@ export interface LFunction {
   readonly returns: LType;
   readonly params: readonly LParam[];
   readonly variadic: boolean;
-  readonly attrs: readonly string[] /* own and of its attribute groups: noreturn, … */;
+  readonly attrs: readonly string[] /* own and of its attribute groups: noreturn, memory(none), frame-pointer=all, … */;
   /** null: a declaration. */
   readonly blocks: readonly LBlock[] | null;
   readonly dbg: MdRef | null;

@@ -26,10 +26,17 @@ interface Place {
   readonly tied: number;
 }
 
+/** LLVM writes `$` for the source's `%`, and doubles it where the source had a `$`. */
+const asWritten = (text: string): string =>
+  text
+    .replace(/\$(\$?)/g, (_, second) => (second === '' ? '%' : '$'))
+    .replace(/\s+/g, ' ')
+    .trim();
+
 const unknownAsm = (text: string): Unsupported =>
   new Unsupported(
     'HED310',
-    `inline assembly "${text.replace(/\s+/g, ' ').trim()}" is not modelled`,
+    `inline assembly "${asWritten(text)}" is not modelled`,
     'use the C11 atomic operation or fence that means the same',
   );
 

@@ -1,12 +1,13 @@
 import { constant, undef } from '../../ir/builder.ts';
 import type { BinOp, Operand, Order, RmwOp, Type } from '../../ir/types.ts';
-import { type CallSite, type Handler, result } from './call-site.ts';
+import { bitsOf, isFloat } from '../../ir/types.ts';
+import { argument, type CallSite, type Handler, integer, pointer, result } from './call-site.ts';
 import type { FunctionContext } from './context.ts';
 import { chunks, type Piece } from './copy-plan.ts';
 import { copyPieces } from './memory-intrinsics.ts';
 import { constantInt } from './operands.ts';
 import { argumentOrder, readOrder, writeOrder } from './orders.ts';
-import { Unsupported } from './unsupported.ts';
+import { mismatch, Unsupported } from './unsupported.ts';
 
 /**
  * Atomics that clang leaves as library calls: `__atomic_load_8`, the generic `__atomic_load(size, …)`, and gcc's
@@ -16,7 +17,6 @@ import { Unsupported } from './unsupported.ts';
 
 const SIZES = new Set([1, 2, 4, 8, 16]);
 const int = (bytes: number): Type => `i${bytes * 8}`;
-const arg = (call: CallSite, n: number): Operand => call.args[n]![0]!;
 const order = (f: FunctionContext, call: CallSite, n: number): Order => argumentOrder(f, call.args[n]?.[0]);
 
 const FETCH: Readonly<Record<string, { readonly rmw: RmwOp; readonly bin: BinOp }>> = {
@@ -66,12 +66,12 @@ function compareExchange(
   return ok;
 }
 
-const asInt = (f: FunctionContext, call: CallSite, n: number, bytes: number): Operand => {
-  const from = call.types[n]![0]!;
-  if (from === 'ptr') return f.emit.cast('ptrtoint', 'ptr', int(bytes), arg(call, n));
-  if (from === 'f32' || from === 'f64') return f.emit.cast('bitcast', from, int(bytes), arg(call, n));
-  return f.emit.resize(from, int(bytes), arg(call, n), false);
-};
+function asInt(f: FunctionContext, call: CallSite, n: number, bytes: number): Operand {
+  const { type, operand } = argument(call, n);
+  if (!isFloat(type)) return integer(f, call, n, int(bytes), false);
+  if (bitsOf(type) !== bytes * 8) throw mismatch(call.name);
+  return f.emit.cast('bitcast', type, int(bytes), operand);
+}
 
 /** `__atomic_<op>_<bytes>`. */
 function sized(op: string, bytes: number): Handler | null {
@@ -79,10 +79,10 @@ function sized(op: string, bytes: number): Handler | null {
   switch (op) {
     case 'load':
       return (f, call) =>
-        result(f, call, type, f.emit.load(type, arg(call, 0), readOrder(order(f, call, 1))));
+        result(f, call, type, f.emit.load(type, pointer(f, call, 0), readOrder(order(f, call, 1))));
     case 'store':
       return (f, call) => {
-        f.emit.store(type, arg(call, 0), asInt(f, call, 1, bytes), writeOrder(order(f, call, 2)));
+        f.emit.store(type, pointer(f, call, 0), asInt(f, call, 1, bytes), writeOrder(order(f, call, 2)));
         return [];
       };
     case 'exchange':
@@ -91,13 +91,21 @@ function sized(op: string, bytes: number): Handler | null {
           f,
           call,
           type,
-          f.emit.rmw('xchg', type, arg(call, 0), asInt(f, call, 1, bytes), order(f, call, 2)),
+          f.emit.rmw('xchg', type, pointer(f, call, 0), asInt(f, call, 1, bytes), order(f, call, 2)),
         );
     case 'compare_exchange':
       return (f, call) => {
         const desired = asInt(f, call, 2, bytes);
         const failure = readOrder(order(f, call, 4));
-        const ok = compareExchange(f, bytes, arg(call, 0), arg(call, 1), desired, order(f, call, 3), failure);
+        const ok = compareExchange(
+          f,
+          bytes,
+          pointer(f, call, 0),
+          pointer(f, call, 1),
+          desired,
+          order(f, call, 3),
+          failure,
+        );
         return result(f, call, 'i1', ok);
       };
   }
@@ -107,7 +115,12 @@ function sized(op: string, bytes: number): Handler | null {
   return (f, call) => {
     const value = asInt(f, call, 1, bytes);
     const before = fetch![1] !== undefined;
-    return result(f, call, type, fetchOp(f, name, bytes, arg(call, 0), value, order(f, call, 2), before));
+    return result(
+      f,
+      call,
+      type,
+      fetchOp(f, name, bytes, pointer(f, call, 0), value, order(f, call, 2), before),
+    );
   };
 }
 
@@ -115,21 +128,23 @@ const GENERIC: Readonly<Record<string, Handler>> = {
   __atomic_load: (f, call) => {
     const o = readOrder(order(f, call, 3));
     const { type, pieces } = object(call);
-    if (type === null) blockOf(f, () => copyPieces(f, arg(call, 2), arg(call, 1), pieces, false));
-    else f.emit.store(type, arg(call, 2), f.emit.load(type, arg(call, 1), o));
+    if (type === null)
+      blockOf(f, () => copyPieces(f, pointer(f, call, 2), pointer(f, call, 1), pieces, false));
+    else f.emit.store(type, pointer(f, call, 2), f.emit.load(type, pointer(f, call, 1), o));
     return [];
   },
   __atomic_store: (f, call) => {
     const o = writeOrder(order(f, call, 3));
     const { type, pieces } = object(call);
-    if (type === null) blockOf(f, () => copyPieces(f, arg(call, 1), arg(call, 2), pieces, false));
-    else f.emit.store(type, arg(call, 1), f.emit.load(type, arg(call, 2)), o);
+    if (type === null)
+      blockOf(f, () => copyPieces(f, pointer(f, call, 1), pointer(f, call, 2), pieces, false));
+    else f.emit.store(type, pointer(f, call, 1), f.emit.load(type, pointer(f, call, 2)), o);
     return [];
   },
   __atomic_exchange: (f, call) => {
     const o = order(f, call, 4);
     const { type, pieces } = object(call);
-    const [addr, value, old] = [arg(call, 1), arg(call, 2), arg(call, 3)];
+    const [addr, value, old] = [pointer(f, call, 1), pointer(f, call, 2), pointer(f, call, 3)];
     if (type !== null) {
       f.emit.store(type, old, f.emit.rmw('xchg', type, addr, f.emit.load(type, value), o));
       return [];
@@ -144,7 +159,7 @@ const GENERIC: Readonly<Record<string, Handler>> = {
   __atomic_compare_exchange: (f, call) => {
     const [success, failure] = [order(f, call, 4), readOrder(order(f, call, 5))];
     const { type, bytes, pieces } = object(call);
-    const [addr, expected, desired] = [arg(call, 1), arg(call, 2), arg(call, 3)];
+    const [addr, expected, desired] = [pointer(f, call, 1), pointer(f, call, 2), pointer(f, call, 3)];
     if (type !== null) {
       const ok = compareExchange(f, bytes, addr, expected, f.emit.load(type, desired), success, failure);
       return result(f, call, 'i1', ok);
@@ -169,15 +184,15 @@ const GENERIC: Readonly<Record<string, Handler>> = {
   atomic_signal_fence: (f, call) => fence(f, 'signal', order(f, call, 0)),
   __sync_synchronize: (f) => fence(f, 'full', 'sc'),
   __atomic_test_and_set: (f, call) => {
-    const old = f.emit.rmw('xchg', 'i8', arg(call, 0), constant('i8', 1), order(f, call, 1));
+    const old = f.emit.rmw('xchg', 'i8', pointer(f, call, 0), constant('i8', 1), order(f, call, 1));
     return result(f, call, 'i1', f.emit.nonzero('i8', old));
   },
   __atomic_clear: (f, call) => {
-    f.emit.store('i8', arg(call, 0), constant('i8', 0), writeOrder(order(f, call, 1)));
+    f.emit.store('i8', pointer(f, call, 0), constant('i8', 0), writeOrder(order(f, call, 1)));
     return [];
   },
   __atomic_is_lock_free: (f, call) => {
-    const n = constantInt(arg(call, 0));
+    const n = constantInt(argument(call, 0).operand);
     return result(f, call, 'i1', constant('i1', n !== null && SIZES.has(Number(n)) ? 1 : 0));
   },
 };
@@ -194,7 +209,7 @@ function object(call: CallSite): {
   readonly bytes: number;
   readonly pieces: readonly Piece[];
 } {
-  const n = constantInt(arg(call, 0));
+  const n = constantInt(argument(call, 0).operand);
   if (n === null || n > 128n || n === 0n) {
     throw new Unsupported(
       'HED311',
@@ -231,7 +246,7 @@ function storePieces(
 function sync(op: string, bytes: number): Handler | null {
   const type = int(bytes);
   const cas = (f: FunctionContext, call: CallSite) =>
-    f.emit.cmpxchg(type, arg(call, 0), asInt(f, call, 1, bytes), asInt(f, call, 2, bytes), {
+    f.emit.cmpxchg(type, pointer(f, call, 0), asInt(f, call, 1, bytes), asInt(f, call, 2, bytes), {
       success: 'sc',
       failure: 'sc',
       weak: false,
@@ -244,10 +259,10 @@ function sync(op: string, bytes: number): Handler | null {
     case 'lock_test_and_set':
     case 'swap':
       return (f, call) =>
-        result(f, call, type, f.emit.rmw('xchg', type, arg(call, 0), asInt(f, call, 1, bytes), 'sc'));
+        result(f, call, type, f.emit.rmw('xchg', type, pointer(f, call, 0), asInt(f, call, 1, bytes), 'sc'));
     case 'lock_release':
       return (f, call) => {
-        f.emit.store(type, arg(call, 0), constant(type, 0), 'rel');
+        f.emit.store(type, pointer(f, call, 0), constant(type, 0), 'rel');
         return [];
       };
   }
@@ -256,7 +271,12 @@ function sync(op: string, bytes: number): Handler | null {
   if (name === undefined || FETCH[name] === undefined) return null;
   const before = fetch![1] !== undefined;
   return (f, call) =>
-    result(f, call, type, fetchOp(f, name, bytes, arg(call, 0), asInt(f, call, 1, bytes), 'sc', before));
+    result(
+      f,
+      call,
+      type,
+      fetchOp(f, name, bytes, pointer(f, call, 0), asInt(f, call, 1, bytes), 'sc', before),
+    );
 }
 
 /** How a name of the atomic library is lowered; null if it is none. */

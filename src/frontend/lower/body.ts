@@ -1,4 +1,4 @@
-import { InternalError, unreachable } from '../../base/failure.ts';
+import { unreachable } from '../../base/failure.ts';
 import type { LocId } from '../../base/ids.ts';
 import { constant, value } from '../../ir/builder.ts';
 import type { Func, Jump, Operand, Type, TypedValue } from '../../ir/types.ts';
@@ -45,7 +45,7 @@ import {
 } from './instructions/scalar.ts';
 import { copyObject } from './memory-intrinsics.ts';
 import { isAtomicFunction } from './names/names.ts';
-import { noInstruction, Unsupported } from './unsupported.ts';
+import { invalid, noInstruction, Unsupported } from './unsupported.ts';
 
 /**
  * One LLVM function to one IR function. Blocks are lowered in reverse postorder, so that a value is lowered before
@@ -91,7 +91,11 @@ export function lowerFunction(job: FunctionJob): Func {
     f.builder.enter(from);
     f.emit.at = at;
     attempt(f, () =>
-      finish((to): Jump => ({ to: f.blocks.get(to)!, args: phiArguments(f, phis.get(to)!, label) })),
+      finish((to): Jump => {
+        const block = f.blocks.get(to);
+        if (block === undefined) throw invalid(`@${f.fn.name} has no block %${to}`);
+        return { to: block, args: phiArguments(f, phis.get(to)!, label) };
+      }),
     );
   }
   return finished(f, job, params, returns);
@@ -287,7 +291,7 @@ function finished(
   const { blocks, kept } = prune(func.blocks);
   const lost = kept.find((b) => f.missing.has(b));
   if (lost !== undefined) {
-    throw new InternalError(`lowering ${job.fn.name}: %${f.missing.get(lost)} is used but not defined`);
+    throw invalid(`%${f.missing.get(lost)} is used in @${job.fn.name} but not defined`);
   }
   return { ...func, blocks };
 }

@@ -3,7 +3,7 @@ import type { Operand, Type, TypedOperand } from '../../ir/types.ts';
 import { bitsOf, isInt } from '../../ir/types.ts';
 import type { CallArg, LValue } from '../llvm/tree.ts';
 import { lowerAsm } from './asm.ts';
-import { type CallSite, callSite } from './call-site.ts';
+import { type CallSite, callSite, type Handler } from './call-site.ts';
 import type { Callee, FunctionContext, Instruction, Signature } from './context.ts';
 import { lowerIntrinsic } from './intrinsics/intrinsics.ts';
 import { roundUp } from './layout.ts';
@@ -11,7 +11,7 @@ import { lowerLibraryCopy } from './memory-intrinsics.ts';
 import { handlerOf, isReserved, unmodelled } from './names/names.ts';
 import { operands } from './operands.ts';
 import { pack } from './repack.ts';
-import { noModel, noType, Unsupported } from './unsupported.ts';
+import { mismatch, noModel, noType, Unsupported } from './unsupported.ts';
 
 /**
  * A call is, in this order: inline assembly, an LLVM intrinsic, one of our own reserved names, the user's function,
@@ -38,7 +38,7 @@ function lowerNamed(f: FunctionContext, i: Instruction<'call'>, name: string): r
   const callee = f.tables.callee(f.module, name);
   const users = callee.kind === 'defined' && !callee.library;
   const handler = users && !isReserved(name) ? null : handlerOf(name);
-  if (handler !== null) return handler(f, callSite(f, name, i));
+  if (handler !== null) return handled(f, callSite(f, name, i), handler);
   if (callee.kind === 'ifunc') {
     throw new Unsupported(
       'HED308',
@@ -55,6 +55,12 @@ function lowerNamed(f: FunctionContext, i: Instruction<'call'>, name: string): r
   }
   if (callee.pure) return anyResult(f, callSite(f, name, i));
   throw unmodelled(name) ?? noModel(name);
+}
+
+/** A program may declare results that the function does not have. */
+function handled(f: FunctionContext, call: CallSite, handler: Handler): readonly Operand[] {
+  const got = handler(f, call);
+  return call.returns.map((type, n): Operand => got[n] ?? { kind: 'undef', type });
 }
 
 /** `heddle_pure`: any value of its type. */
@@ -78,7 +84,7 @@ function callDefined(
   if (signature === null) throw noType(`long double, or a type as wide, in the prototype of ${name},`);
   const variadic = signature.variadic && i.signature?.kind === 'function' ? i.signature.params.length : null;
   const given = typedArguments(f, i.args, variadic ?? Number.POSITIVE_INFINITY);
-  const args = signature.params.map((type, n) => argument(f, name, type, given[n]));
+  const args = signature.params.map((type, n) => passed(f, name, type, given[n]));
   const varargs = signature.variadic ? given.slice(signature.params.length) : [];
   const dsts = signature.returns.map((type) => ({ type, id: f.emit.newValue() }));
   f.emit.instr({ op: 'call', func: callee.func(), args, varargs, dsts });
@@ -92,7 +98,7 @@ function callDefined(
 }
 
 /** Calls without a prototype may pass other types than the function takes: too few are undefined, too many dropped. */
-function argument(f: FunctionContext, name: string, type: Type, given: TypedOperand | undefined): Operand {
+function passed(f: FunctionContext, name: string, type: Type, given: TypedOperand | undefined): Operand {
   if (given === undefined) return { kind: 'undef', type };
   if (given.type === type) return given.operand;
   if (isInt(type) && isInt(given.type) && bitsOf(type) < bitsOf(given.type)) {
@@ -122,13 +128,6 @@ function results(
     throw mismatch(name);
   });
 }
-
-const mismatch = (name: string): Unsupported =>
-  new Unsupported(
-    'HED306',
-    `${name} is called with other types than it is defined with`,
-    `declare ${name} with its prototype before the call`,
-  );
 
 function lowerIndirect(f: FunctionContext, i: Instruction<'call'>): readonly Operand[] {
   const target = operands(f, i.callee, { kind: 'ptr' })[0]!;

@@ -1,5 +1,4 @@
-import { InternalError } from '../../base/failure.ts';
-import type { BlockId, FuncId, GlobalId, LocId } from '../../base/ids.ts';
+import type { BlockId, DebugTypeId, FuncId, GlobalId, LocId } from '../../base/ids.ts';
 import { FunctionBuilder } from '../../ir/builder.ts';
 import type { DebugType, Operand, Type } from '../../ir/types.ts';
 import type { DebugInfo } from '../llvm/debug-info.ts';
@@ -7,6 +6,7 @@ import type { LFunction, LInstr, LType, TextPos } from '../llvm/tree.ts';
 import { Emitter } from './emit.ts';
 import type { Layout } from './layout.ts';
 import type { Unit } from './link.ts';
+import { invalid } from './unsupported.ts';
 
 export interface Signature {
   readonly params: readonly Type[];
@@ -42,6 +42,8 @@ export interface ProgramTables {
   address(module: ModuleContext, name: string): Address;
   /** The LLVM type of the object a name stands for; null for functions and unknown ones. */
   objectType(module: ModuleContext, name: string): LType | null;
+  /** The C type of a global variable, from its debug info. */
+  debugTypeOf(module: ModuleContext, name: string): DebugTypeId | null;
   /** The C string a constant global holds from `offset` on, or null. */
   constantString(global: GlobalId, offset: number): string | null;
   /** Where a label whose address is taken is, as a small number that no object has as its address. */
@@ -106,7 +108,7 @@ export class FunctionContext {
 
   define(instr: LInstr, operands: readonly Operand[]): void {
     if (instr.name === null) return;
-    if (this.values.has(instr.name)) throw new InternalError(`lowering: %${instr.name} is defined twice`);
+    if (this.values.has(instr.name)) throw invalid(`%${instr.name} is defined twice in @${this.fn.name}`);
     this.values.set(instr.name, operands);
   }
 }

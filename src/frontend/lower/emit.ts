@@ -47,7 +47,7 @@ export class Emitter {
     return this.builder.define({ op: 'icmp', pred, of, type: 'i1', a, b, at: this.at });
   }
   cast(cast: Cast, from: Type, type: Type, a: Operand): Operand {
-    if (from === type && cast !== 'fptrunc') return a;
+    if (from === type) return a;
     if (a.kind === 'undef') return { kind: 'undef', type };
     return this.builder.define({ op: 'cast', cast, from, type, a, at: this.at });
   }

@@ -1,4 +1,4 @@
-import { DiagnosticError, EXIT, InternalError } from '../../base/failure.ts';
+import { DiagnosticError, EXIT, InternalError, type SourceSpan } from '../../base/failure.ts';
 import type { DebugTypeId, LocId } from '../../base/ids.ts';
 import type { Global, Reloc } from '../../ir/types.ts';
 import type { LGlobal, LType, LValue } from '../llvm/tree.ts';
@@ -14,6 +14,7 @@ export function lowerGlobal(
   m: ModuleContext,
   def: LGlobal,
   facts: { readonly name: string; readonly debugType: DebugTypeId | null; readonly at: LocId },
+  span: SourceSpan,
 ): Global {
   const size = m.layout.size(def.type);
   if (size > MAX_BYTES) {
@@ -22,6 +23,7 @@ export function lowerGlobal(
         code: 'HED401',
         severity: 'error',
         message: `${def.name} has ${size} bytes; an object may have at most ${MAX_BYTES}`,
+        at: span,
         help: 'make the array smaller for checking',
       },
       EXIT.unknown,
@@ -34,7 +36,13 @@ export function lowerGlobal(
   } catch (e) {
     if (!(e instanceof Unsupported)) throw e;
     throw new DiagnosticError(
-      { code: e.code, severity: 'error', message: `initialiser of ${def.name}: ${e.message}`, help: e.help },
+      {
+        code: e.code,
+        severity: 'error',
+        message: `initialiser of ${def.name}: ${e.message}`,
+        at: span,
+        help: e.help,
+      },
       EXIT.unknown,
     );
   }

@@ -2,7 +2,7 @@ import { constant } from '../../ir/builder.ts';
 import type { Operand, Type } from '../../ir/types.ts';
 import { bitsOf } from '../../ir/types.ts';
 import type { CallArg, LType } from '../llvm/tree.ts';
-import type { CallSite } from './call-site.ts';
+import { type CallSite, integer, pointer } from './call-site.ts';
 import type { FunctionContext } from './context.ts';
 import { chunks, type Piece, planByType, planCopy, readFields } from './copy-plan.ts';
 import { constantInt } from './operands.ts';
@@ -47,17 +47,13 @@ export function lowerLibraryCopy(f: FunctionContext, call: CallSite): boolean {
   const n = constantInt(call.args[2]?.[0]);
   if (n === null) return false;
   const ends = call.name === 'memset' ? [call.instr.args[0]!] : [call.instr.args[0]!, call.instr.args[1]!];
-  const pieces = planByType(f.layout, pointees(f, ends), Number(n));
-  if (pieces === null) return false;
-  const [to, second] = [call.args[0]![0]!, call.args[1]![0]!];
-  if (call.name !== 'memset') copyPieces(f, to, second, pieces, call.name === 'memmove');
-  else
-    setPieces(
-      f,
-      to,
-      f.emit.resize(call.types[1]![0]!, 'i8', second, false),
-      withPadding(f, pieces, Number(n)),
-    );
+  const planned = planByType(f.layout, pointees(f, ends), Number(n));
+  if (planned === null) return false;
+  // Unlike an assignment, the function copies padding too.
+  const pieces = withPadding(f, planned, Number(n));
+  const to = pointer(f, call, 0);
+  if (call.name !== 'memset') copyPieces(f, to, pointer(f, call, 1), pieces, call.name === 'memmove');
+  else setPieces(f, to, integer(f, call, 1, 'i8', false), pieces);
   return true;
 }
 
@@ -104,7 +100,7 @@ function repeat(f: FunctionContext, byte: Operand, type: Type): Operand {
   return f.emit.bin('mul', type, f.emit.resize('i8', type, byte, false), constant(type, pattern));
 }
 
-/** memset writes padding too: fill the gaps byte by byte. */
+/** The gaps between pieces filled with the widest chunks that fit. */
 function withPadding(f: FunctionContext, pieces: readonly Piece[], length: number): readonly Piece[] {
   const all: Piece[] = [];
   let at = 0;

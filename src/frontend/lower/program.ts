@@ -1,5 +1,11 @@
-import { InternalError } from '../../base/failure.ts';
-import { type FuncId, funcId, type GlobalId, globalId, type LocId } from '../../base/ids.ts';
+import {
+  type DebugTypeId,
+  type FuncId,
+  funcId,
+  type GlobalId,
+  globalId,
+  type LocId,
+} from '../../base/ids.ts';
 import { constant } from '../../ir/builder.ts';
 import type { DebugType, Func, Global, Operand, Program, Type } from '../../ir/types.ts';
 import { readDebugInfo } from '../llvm/debug-info.ts';
@@ -14,13 +20,13 @@ import { Layout } from './layout.ts';
 import { type Definition, Linker, type Unit } from './link.ts';
 import { Locations } from './locations.ts';
 import { thunk } from './thunk.ts';
-import { noModel, Unsupported } from './unsupported.ts';
+import { invalid, noModel, Unsupported } from './unsupported.ts';
 
 type GlobalJob = { readonly module: ModuleContext; readonly def: LGlobal };
 
 /**
  * The program being made. Invariants: `functions[i]` is the function with id i, or a hole while its job is still
- * queued; likewise `globals`. Each definition has at most one id (the entry has one more, without parameters).
+ * queued; likewise `globals`. Each definition has at most one id (an entry that takes parameters has one more, without them).
  */
 export class ProgramBuilder implements ProgramTables {
   readonly dataModel: 'lp64' | 'ilp32';
@@ -73,6 +79,7 @@ export class ProgramBuilder implements ProgramTables {
   entry(name: string): FuncId | null {
     const found = this.follow(this.linker.find(name));
     if (found?.kind !== 'function') return null;
+    if (found.def.params.length === 0) return this.functionId(this.modules[found.unit]!, found.def);
     const argument = (param: LParam, n: number): Operand | null => {
       if (name !== 'main' || n > 2) return null;
       return n === 0 && param.type.kind === 'int'
@@ -95,7 +102,7 @@ export class ProgramBuilder implements ProgramTables {
       .sort((a, b) => a.priority - b.priority)
       .map(({ m, name }) => {
         const callee = this.callee(m, name);
-        if (callee.kind !== 'defined') throw new InternalError(`lowering: no constructor ${name}`);
+        if (callee.kind !== 'defined') throw invalid(`the constructor @${name} is not defined`);
         return callee.func();
       });
   }
@@ -114,15 +121,10 @@ export class ProgramBuilder implements ProgramTables {
       const global = this.globalJobs.shift();
       if (global === undefined) return;
       const { module, def } = global.job;
-      const info = module.debug.global(def);
-      const place =
-        info === null ? null : { file: info.file, line: info.line, column: 0, function: '', inlinedAt: null };
-      const library = module.unit.library;
-      this.globals[global.id] = how.lowerGlobal(module, def, {
-        name: this.unique(def.name),
-        debugType: info?.type ?? null,
-        at: place === null ? this.textPlace(module, def.pos, '') : this.locations.add({ ...place, library }),
-      });
+      const at = this.globalPlace(module, def);
+      const { file, line, column } = this.locations.locs[at]!;
+      const facts = { name: this.unique(def.name), debugType: module.debug.global(def)?.type ?? null, at };
+      this.globals[global.id] = how.lowerGlobal(module, def, facts, { file, line, column });
     }
   }
 
@@ -171,6 +173,8 @@ export class ProgramBuilder implements ProgramTables {
       return { kind: 'function', func: this.functionId(this.modules[definition.unit]!, definition.def) };
     }
     if (weak) return { kind: 'null' };
+    const known = this.thunks.get(name);
+    if (known !== undefined) return { kind: 'function', func: known };
     const declared = module.unit.module.functions.find((f) => f.name === name);
     if (declared === undefined) throw noModel(name);
     return { kind: 'function', func: this.thunkId(module, declared) };
@@ -182,6 +186,12 @@ export class ProgramBuilder implements ProgramTables {
     return definition?.kind === 'global' && definition.unit === module.index ? definition.def.type : null;
   }
 
+  debugTypeOf(module: ModuleContext, name: string): DebugTypeId | null {
+    const { definition } = this.linker.resolve(module.index, name);
+    if (definition?.kind !== 'global') return null;
+    return this.modules[definition.unit]!.debug.global(definition.def)?.type ?? null;
+  }
+
   constantString(global: GlobalId, offset: number): string | null {
     const def = this.globalDefs.get(global);
     return def === undefined ? null : readString(def, offset);
@@ -191,7 +201,7 @@ export class ProgramBuilder implements ProgramTables {
     const { definition } = this.linker.resolve(module.index, func);
     const blocks = definition?.kind === 'function' ? definition.def.blocks : null;
     const index = blocks?.findIndex((b) => b.label === block) ?? -1;
-    if (index < 0) throw new InternalError(`lowering: no block %${block} in ${func}`);
+    if (index < 0) throw invalid(`@${func} has no block %${block}`);
     return BigInt(index + 1);
   }
 
@@ -237,6 +247,20 @@ export class ProgramBuilder implements ProgramTables {
     return c.base.kind === 'global' ? { kind: 'global', global: c.base.global, offset: c.offset } : c.base;
   }
 
+  private globalPlace(module: ModuleContext, def: LGlobal): LocId {
+    const info = module.debug.global(def);
+    if (info === null) return this.textPlace(module, def.pos, '');
+    const { library } = module.unit;
+    return this.locations.add({
+      file: info.file,
+      line: info.line,
+      column: 0,
+      function: '',
+      inlinedAt: null,
+      library,
+    });
+  }
+
   private functionId(module: ModuleContext, def: LFunction): FuncId {
     const known = this.functionIds.get(def);
     if (known !== undefined) return known;
@@ -246,8 +270,6 @@ export class ProgramBuilder implements ProgramTables {
   }
 
   private thunkId(module: ModuleContext, declared: LFunction): FuncId {
-    const known = this.thunks.get(declared.name);
-    if (known !== undefined) return known;
     const id = this.enqueue(module, thunk(declared), null);
     this.thunks.set(declared.name, id);
     return id;

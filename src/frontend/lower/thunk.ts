@@ -22,6 +22,10 @@ export function thunk(declared: LFunction): LFunction {
     normal: null,
     unwind: null,
   };
+  // Where the rest of the arguments lies is known to the caller only.
+  const through: LInstr = { ...node, op: 'other', name: null, opcode: `call of ${name} through a pointer` };
+  if (declared.variadic)
+    return { ...declared, linkage: 'internal', blocks: [{ label: 'entry', instrs: [through] }] };
   const value = named ? { type: returns, value: { kind: 'local' as const, name: 'result' } } : null;
   const ret: LInstr = { ...node, op: 'ret', name: null, value };
   return { ...declared, params, linkage: 'internal', blocks: [{ label: 'entry', instrs: [call, ret] }] };

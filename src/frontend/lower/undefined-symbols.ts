@@ -11,10 +11,11 @@ export function undefinedSymbols(modules: readonly LModule[]): Set<string> {
   const defined = new Set<string>();
   const wanted = new Set<string>();
   for (const module of modules) {
+    const layout = new Layout(module, /^i[3-6]86/.test(module.triple) ? 'ilp32' : 'lp64');
     for (const f of module.functions) {
       if (f.blocks !== null) {
         defined.add(f.name);
-        for (const name of copyFunctions(f, module)) wanted.add(name);
+        for (const name of copyFunctions(f, layout)) wanted.add(name);
       } else if (!f.name.startsWith('llvm.') && handlerOf(f.name) === null) wanted.add(f.name);
     }
     for (const g of module.globals) (g.init === null ? wanted : defined).add(g.name);
@@ -27,7 +28,7 @@ export function undefinedSymbols(modules: readonly LModule[]): Set<string> {
 /** At most this many bytes are at most 16 scalars, whatever they are. */
 const ALWAYS_SCALAR = 16n;
 
-function copyFunctions(f: LFunction, module: LModule): readonly string[] {
+function copyFunctions(f: LFunction, layout: Layout): readonly string[] {
   const names: string[] = [];
   for (const block of f.blocks ?? []) {
     for (const i of block.instrs) {
@@ -35,7 +36,6 @@ function copyFunctions(f: LFunction, module: LModule): readonly string[] {
       if (name !== null) names.push(name);
     }
   }
-  const layout = new Layout(module, /^i[3-6]86/.test(module.triple) ? 'ilp32' : 'lp64');
   const large = f.params.some((p) => {
     const type = p.attrs.get('byval');
     return type !== null && type !== undefined && sizeOf(layout, type) > Number(ALWAYS_SCALAR);

@@ -48,7 +48,8 @@ export function livenessOf(func: Func, cfg: Cfg = cfgOf(func.blocks)): Liveness 
     for (let k = cfg.rpo.length - 1; k >= 0; k--) {
       const b = cfg.rpo[k]!;
       const row = b * words;
-      for (const s of cfg.succs[b]!) for (let w = 0; w < words; w++) liveOut[row + w]! |= liveIn[s * words + w]!;
+      for (const s of cfg.succs[b]!)
+        for (let w = 0; w < words; w++) liveOut[row + w]! |= liveIn[s * words + w]!;
       for (let w = 0; w < words; w++) {
         const live = (uses[row + w]! | (liveOut[row + w]! & ~defs[row + w]!)) >>> 0;
         if (live !== liveIn[row + w]) {
@@ -79,8 +80,8 @@ export function livenessOf(func: Func, cfg: Cfg = cfgOf(func.blocks)): Liveness 
   return { words, liveIn, liveOut, isLiveIn: (block, value) => has(liveIn, block * words, value), eachAfter };
 }
 
-const has = (set: Uint32Array, row: number, v: number): boolean => ((set[row + (v >>> 5)]! >>> (v & 31)) & 1) === 1;
+const has = (set: Uint32Array, row: number, v: number): boolean =>
+  ((set[row + (v >>> 5)]! >>> (v & 31)) & 1) === 1;
 const put = (set: Uint32Array, row: number, v: number): void => {
   set[row + (v >>> 5)]! |= 1 << (v & 31);
 };
-

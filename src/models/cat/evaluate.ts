@@ -53,6 +53,19 @@ function run(model: CatModel, execution: Execution, stopAtFirst: boolean): CatRe
   return { failed, flags };
 }
 
+/** The set or relation that the model calls `name` (`hb`, …), or null when it has none of that name. */
+export function relationNamed(
+  model: CatModel,
+  execution: Execution,
+  name: string,
+): EventSet | Relation | null {
+  const scope = new Map<string, Value>(execution.base);
+  const evaluator = new Evaluator(execution.n);
+  for (const statement of model.statements) if (statement.kind === 'let') evaluator.define(statement, scope);
+  const value = scope.get(name);
+  return value instanceof EventSet || value instanceof Relation ? value : null;
+}
+
 /** The events of a cycle (or the pairs' ends) that break an axiom, for explanations; null when it holds. */
 export function witnessOf(model: CatModel, execution: Execution, axiom: string): readonly number[] | null {
   const scope = new Map<string, Value>(execution.base);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { blockId, funcId, globalId, locId } from '../../base/ids.ts';
+import { type blockId, funcId, globalId, locId } from '../../base/ids.ts';
 import { constant, FunctionBuilder, functionAddress, globalAddress, jump, undef } from '../../ir/builder.ts';
 import type { BinOp, Func, Global, ICmp, Operand, Program, Type, TypedValue } from '../../ir/types.ts';
 
@@ -16,10 +16,20 @@ type Expr =
   | { readonly e: 'param'; readonly n: number };
 
 type Stmt =
-  | { readonly s: 'set'; readonly where: 'local' | 'global' | 'field' | 'deref' | 'wide' | 'array'; readonly n: number; readonly value: Expr }
+  | {
+      readonly s: 'set';
+      readonly where: 'local' | 'global' | 'field' | 'deref' | 'wide' | 'array';
+      readonly n: number;
+      readonly value: Expr;
+    }
   | { readonly s: 'point'; readonly n: number }
   | { readonly s: 'if'; readonly cond: Expr; readonly then: readonly Stmt[]; readonly else: readonly Stmt[] }
-  | { readonly s: 'loop'; readonly count: number; readonly body: readonly Stmt[]; readonly breakIf: Expr | null }
+  | {
+      readonly s: 'loop';
+      readonly count: number;
+      readonly body: readonly Stmt[];
+      readonly breakIf: Expr | null;
+    }
   | { readonly s: 'switch'; readonly on: Expr; readonly arms: readonly (readonly Stmt[])[] }
   | { readonly s: 'call'; readonly f: number; readonly arg: Expr; readonly n: number }
   | { readonly s: 'scope'; readonly n: number }
@@ -32,16 +42,41 @@ export interface Sketch {
 }
 
 const small = fc.integer({ min: 0, max: 3 });
-const BINS: readonly BinOp[] = ['add', 'sub', 'mul', 'and', 'or', 'xor', 'shl', 'lshr', 'ashr', 'udiv', 'srem'];
+const BINS: readonly BinOp[] = [
+  'add',
+  'sub',
+  'mul',
+  'and',
+  'or',
+  'xor',
+  'shl',
+  'lshr',
+  'ashr',
+  'udiv',
+  'srem',
+];
 const PREDS: readonly ICmp[] = ['eq', 'ne', 'ult', 'sle', 'sgt', 'uge'];
 
 const { stmt } = fc.letrec<{ expr: Expr; stmt: Stmt; stmts: Stmt[] }>((tie) => ({
   expr: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     fc.record({ e: fc.constant('const' as const), n: fc.integer({ min: -5, max: 40 }) }),
-    fc.record({ e: fc.constantFrom('local', 'global', 'field', 'deref', 'wide', 'param' as const), n: small }) as fc.Arbitrary<Expr>,
-    fc.record({ e: fc.constant('bin' as const), bin: fc.constantFrom(...BINS), a: tie('expr'), b: tie('expr') }),
-    fc.record({ e: fc.constant('cmp' as const), pred: fc.constantFrom(...PREDS), a: tie('expr'), b: tie('expr') }),
+    fc.record({
+      e: fc.constantFrom('local', 'global', 'field', 'deref', 'wide', 'param' as const),
+      n: small,
+    }) as fc.Arbitrary<Expr>,
+    fc.record({
+      e: fc.constant('bin' as const),
+      bin: fc.constantFrom(...BINS),
+      a: tie('expr'),
+      b: tie('expr'),
+    }),
+    fc.record({
+      e: fc.constant('cmp' as const),
+      pred: fc.constantFrom(...PREDS),
+      a: tie('expr'),
+      b: tie('expr'),
+    }),
   ),
   stmts: fc.array(tie('stmt'), { maxLength: 5 }),
   stmt: fc.oneof(
@@ -57,13 +92,25 @@ const { stmt } = fc.letrec<{ expr: Expr; stmt: Stmt; stmts: Stmt[] }>((tie) => (
     fc.record({ s: fc.constant('scope' as const), n: small }),
     fc.record({ s: fc.constant('call' as const), f: small, arg: tie('expr'), n: small }),
     fc.record({ s: fc.constant('if' as const), cond: tie('expr'), then: tie('stmts'), else: tie('stmts') }),
-    fc.record({ s: fc.constant('loop' as const), count: small, body: tie('stmts'), breakIf: fc.option(tie('expr')) }),
-    fc.record({ s: fc.constant('switch' as const), on: tie('expr'), arms: fc.array(tie('stmts'), { maxLength: 3 }) }),
+    fc.record({
+      s: fc.constant('loop' as const),
+      count: small,
+      body: tie('stmts'),
+      breakIf: fc.option(tie('expr')),
+    }),
+    fc.record({
+      s: fc.constant('switch' as const),
+      on: tie('expr'),
+      arms: fc.array(tie('stmts'), { maxLength: 3 }),
+    }),
   ),
 }));
 
 export const sketches: fc.Arbitrary<Sketch> = fc.record({
-  initialised: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+  initialised: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(true) },
+    { weight: 1, arbitrary: fc.constant(false) },
+  ),
   bodies: fc.array(fc.array(stmt, { minLength: 3, maxLength: 9 }), { minLength: 1, maxLength: 4 }),
 });
 
@@ -85,7 +132,13 @@ export function programOf({ bodies, initialised }: Sketch): Program {
   });
   return {
     dataModel: 'lp64',
-    globals: [global('g0', 4, 1), global('g1', 4, 2), global('g2', 4, 3), global('g3', 4, 0), global('keep', 8, 0)],
+    globals: [
+      global('g0', 4, 1),
+      global('g1', 4, 2),
+      global('g2', 4, 3),
+      global('g3', 4, 0),
+      global('keep', 8, 0),
+    ],
     functions: bodies.map((body, n) => functionOf(n, body, bodies.length, initialised)),
     constructors: [],
     entry: funcId(0),
@@ -107,7 +160,17 @@ function functionOf(n: number, body: readonly Stmt[], functions: number, initial
           { type: 'ptr', id: b.newValue() },
         ];
   const alloca = (size: number, name: string): Operand =>
-    b.define({ op: 'alloca', type: 'ptr', size, count: null, align: 8, name, debugType: null, scope: 'either', at: AT });
+    b.define({
+      op: 'alloca',
+      type: 'ptr',
+      size,
+      count: null,
+      align: 8,
+      name,
+      debugType: null,
+      scope: 'either',
+      at: AT,
+    });
   const locals = [0, 1, 2, 3].map((i) => alloca(4, `l${i}`));
   const record = alloca(24, 'record');
   const array = alloca(16, 'array');
@@ -115,7 +178,8 @@ function functionOf(n: number, body: readonly Stmt[], functions: number, initial
   const wide = alloca(8, 'wide');
   const result = alloca(4, 'result');
   const i32 = (k: number): Operand => constant('i32', k);
-  const load = (type: Type, addr: Operand): Operand => b.define({ op: 'load', type, addr, order: 'na', scope: 'either', at: AT });
+  const load = (type: Type, addr: Operand): Operand =>
+    b.define({ op: 'load', type, addr, order: 'na', scope: 'either', at: AT });
   const store = (type: Type, addr: Operand, value: Operand): void =>
     b.append({ op: 'store', type, addr, value, order: 'na', scope: 'either', at: AT });
   const gep = (base: Operand, offset: number, index: Operand | null = null, scale = 0): Operand =>
@@ -159,12 +223,21 @@ function functionOf(n: number, body: readonly Stmt[], functions: number, initial
       case 'bin':
         return b.define({ op: 'bin', type: 'i32', bin: e.bin, a: expr(e.a), b: expr(e.b), at: AT });
       default: {
-        const c = b.define({ op: 'icmp', type: 'i1', pred: e.pred, of: 'i32', a: expr(e.a), b: expr(e.b), at: AT });
+        const c = b.define({
+          op: 'icmp',
+          type: 'i1',
+          pred: e.pred,
+          of: 'i32',
+          a: expr(e.a),
+          b: expr(e.b),
+          at: AT,
+        });
         return b.define({ op: 'cast', type: 'i32', cast: 'zext', from: 'i1', a: c, at: AT });
       }
     }
   };
-  const test = (e: Expr): Operand => b.define({ op: 'icmp', type: 'i1', pred: 'ne', of: 'i32', a: expr(e), b: i32(0), at: AT });
+  const test = (e: Expr): Operand =>
+    b.define({ op: 'icmp', type: 'i1', pred: 'ne', of: 'i32', a: expr(e), b: i32(0), at: AT });
   const br = (to: ReturnType<typeof blockId>): void => b.terminate({ op: 'br', jump: jump(to), at: AT });
 
   const run = (stmts: readonly Stmt[]): void => stmts.forEach(statement);
@@ -172,17 +245,27 @@ function functionOf(n: number, body: readonly Stmt[], functions: number, initial
     switch (s.s) {
       case 'set': {
         const value = expr(s.value);
-        const index = (): Operand => b.define({ op: 'bin', type: 'i32', bin: 'and', a: value, b: i32(3), at: AT });
+        const index = (): Operand =>
+          b.define({ op: 'bin', type: 'i32', bin: 'and', a: value, b: i32(3), at: AT });
         if (s.where === 'local') store('i32', locals[s.n]!, value);
         else if (s.where === 'global') store('i32', globalAddress(globalId(s.n)), value);
         else if (s.where === 'field') store('i32', field(s.n), value);
         else if (s.where === 'deref') store('i32', load('ptr', pointer), value);
         else if (s.where === 'array') store('i32', gep(array, 0, index(), 4), value);
-        else store('i64', wide, b.define({ op: 'cast', type: 'i64', cast: 'sext', from: 'i32', a: value, at: AT }));
+        else
+          store(
+            'i64',
+            wide,
+            b.define({ op: 'cast', type: 'i64', cast: 'sext', from: 'i32', a: value, at: AT }),
+          );
         return;
       }
       case 'point':
-        store('ptr', pointer, s.n === 0 ? globalAddress(globalId(1)) : s.n === 3 ? gep(array, 4) : locals[s.n]!);
+        store(
+          'ptr',
+          pointer,
+          s.n === 0 ? globalAddress(globalId(1)) : s.n === 3 ? gep(array, 4) : locals[s.n]!,
+        );
         if (s.n === 3) store('ptr', globalAddress(globalId(4)), locals[3]!);
         return;
       case 'scope':
@@ -197,7 +280,16 @@ function functionOf(n: number, body: readonly Stmt[], functions: number, initial
         const dst = b.newValue();
         const args = [expr(s.arg), s.n === 0 ? load('ptr', pointer) : locals[s.n]!];
         const dsts = [{ type: 'i32' as const, id: dst }];
-        if (s.n === 2) b.append({ op: 'icall', target: functionAddress(funcId(f)), params: ['i32', 'ptr'], args, varargs: [], dsts, at: AT });
+        if (s.n === 2)
+          b.append({
+            op: 'icall',
+            target: functionAddress(funcId(f)),
+            params: ['i32', 'ptr'],
+            args,
+            varargs: [],
+            dsts,
+            at: AT,
+          });
         else b.append({ op: 'call', func: funcId(f), args, varargs: [], dsts, at: AT });
         store('i32', result, { kind: 'value', id: dst });
         return;
@@ -221,13 +313,26 @@ function functionOf(n: number, body: readonly Stmt[], functions: number, initial
         br(head);
         b.enter(head);
         const i = load('i32', counter);
-        const more = b.define({ op: 'icmp', type: 'i1', pred: 'slt', of: 'i32', a: i, b: i32(s.count), at: AT });
+        const more = b.define({
+          op: 'icmp',
+          type: 'i1',
+          pred: 'slt',
+          of: 'i32',
+          a: i,
+          b: i32(s.count),
+          at: AT,
+        });
         b.terminate({ op: 'condbr', cond: more, then: jump(inside), else: jump(after), at: AT });
         b.enter(inside);
         run(s.body);
-        store('i32', counter, b.define({ op: 'bin', type: 'i32', bin: 'add', a: load('i32', counter), b: i32(1), at: AT }));
+        store(
+          'i32',
+          counter,
+          b.define({ op: 'bin', type: 'i32', bin: 'add', a: load('i32', counter), b: i32(1), at: AT }),
+        );
         if (s.breakIf === null) br(head);
-        else b.terminate({ op: 'condbr', cond: test(s.breakIf), then: jump(after), else: jump(head), at: AT });
+        else
+          b.terminate({ op: 'condbr', cond: test(s.breakIf), then: jump(after), else: jump(head), at: AT });
         b.enter(after);
         return;
       }
@@ -247,10 +352,24 @@ function functionOf(n: number, body: readonly Stmt[], functions: number, initial
     }
   };
   run(body);
-  if (n === 2) b.append({ op: 'observe', names: ['u'], args: [{ type: 'i32', operand: undef('i32') }], at: AT });
+  if (n === 2)
+    b.append({ op: 'observe', names: ['u'], args: [{ type: 'i32', operand: undef('i32') }], at: AT });
   const last = [...locals, field(2), gep(array, 8), gep(wide, 4)].map((addr) => load('i32', addr));
-  b.append({ op: 'observe', names: last.map(() => 'l'), args: last.map((operand) => ({ type: 'i32', operand })), at: AT });
+  b.append({
+    op: 'observe',
+    names: last.map(() => 'l'),
+    args: last.map((operand) => ({ type: 'i32', operand })),
+    at: AT,
+  });
   b.terminate({ op: 'ret', values: [load('i32', result)], at: AT });
   const name = n === 0 ? 'main' : `f${n}`;
-  return b.finish({ name, displayName: name, params, returns: ['i32'], variadic: false, at: AT, library: n === 3 });
+  return b.finish({
+    name,
+    displayName: name,
+    params,
+    returns: ['i32'],
+    variadic: false,
+    at: AT,
+    library: n === 3,
+  });
 }

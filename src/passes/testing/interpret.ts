@@ -53,8 +53,11 @@ class Interpreter {
     this.log = log;
     for (const g of program.globals) this.globals.push(this.allocate(g.size, g.name));
     program.globals.forEach((g, n) => {
-      g.bytes.forEach((b, i) => this.bytes.set(this.globals[n]! + BigInt(i), b));
-      for (const r of g.relocs) this.put('ptr', this.globals[n]! + BigInt(r.offset), this.operand(r.target, []));
+      g.bytes.forEach((b, i) => {
+        this.bytes.set(this.globals[n]! + BigInt(i), b);
+      });
+      for (const r of g.relocs)
+        this.put('ptr', this.globals[n]! + BigInt(r.offset), this.operand(r.target, []));
     });
   }
 
@@ -191,7 +194,8 @@ class Interpreter {
         const r = this.region(addr, bytesOf(i.type, this.program.dataModel));
         const value = of(i.value);
         this.put(i.type, addr!, value);
-        if (r.name !== null) this.log.push(`store ${i.type} ${r.name}+${addr! - r.start} ${i.order} = ${this.shown(value)}`);
+        if (r.name !== null)
+          this.log.push(`store ${i.type} ${r.name}+${addr! - r.start} ${i.order} = ${this.shown(value)}`);
         return;
       }
       case 'call':
@@ -268,8 +272,10 @@ class Interpreter {
       case 'gep': {
         const base = of(i.base);
         const index = i.index === null ? 0n : of(i.index);
-        const signed = index === null ? null : i.index === null ? 0n : BigInt.asIntN(bitsOf(i.indexType), index);
-        env[i.dst] = base === null || signed === null ? null : base + signed * BigInt(i.scale) + BigInt(i.offset);
+        const signed =
+          index === null ? null : i.index === null ? 0n : BigInt.asIntN(bitsOf(i.indexType), index);
+        env[i.dst] =
+          base === null || signed === null ? null : base + signed * BigInt(i.scale) + BigInt(i.offset);
         return;
       }
       case 'freeze':

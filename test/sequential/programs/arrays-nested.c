@@ -15,8 +15,10 @@ int main(void) {
   int n = 0;
   for (int i = 0; i < 2; i++)
     for (int j = 0; j < 3; j++)
-      for (int k = 0; k < 4; k++)
-        cube[i][j][k] = n++ * n;
+      for (int k = 0; k < 4; k++) {
+        n++;
+        cube[i][j][k] = n * n;
+      }
   printf("%d %d %d\n", cube[1][2][3], total(cube[0], 3), total(cube[1], 2));
   int *flat = &cube[0][0][0];
   printf("%d %ld\n", flat[17], (long)(&cube[1][1][2] - flat));

@@ -7,7 +7,7 @@ int main(void) {
   printf("%d %s\n", n, buf);
   n = snprintf(buf, 6, "%s", "truncated");
   printf("%d %s\n", n, buf);
-  n = snprintf(buf, sizeof buf, "%05.1f|%x", 2.25, 255);
+  n = snprintf(buf, sizeof buf, "%05d|%-4x|%c", -42, 255, 33);
   printf("%d %s\n", n, buf);
   return 0;
 }

@@ -1,10 +1,10 @@
-import { InternalError } from '../../../base/failure.ts';
 import type { BlockId, LocId } from '../../../base/ids.ts';
 import type { Jump, Operand, Type } from '../../../ir/types.ts';
 import { bitsOf } from '../../../ir/types.ts';
 import type { LBlock } from '../../llvm/tree.ts';
 import type { FunctionContext, Instruction } from '../context.ts';
 import { operand, operands, typedOperand, typedOperands } from '../operands.ts';
+import { invalid } from '../unsupported.ts';
 
 /**
  * Branches wait until all blocks are lowered, because the values they pass on (LLVM's phis, our block parameters)
@@ -75,7 +75,7 @@ export const phisOf = (block: LBlock): readonly Phi[] => block.instrs.filter((i)
 export function phiArguments(f: FunctionContext, phis: readonly Phi[], label: string): readonly Operand[] {
   return phis.flatMap((phi) => {
     const incoming = phi.incoming.find((p) => p.block === label);
-    if (incoming === undefined) throw new InternalError(`lowering: %${phi.name} has no value from %${label}`);
+    if (incoming === undefined) throw invalid(`%${phi.name} in @${f.fn.name} has no value from %${label}`);
     return operands(f, incoming.value, phi.type);
   });
 }

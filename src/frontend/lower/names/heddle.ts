@@ -1,18 +1,26 @@
 import { constant } from '../../../ir/builder.ts';
 import type { FenceKind, Operand, SyncOp } from '../../../ir/types.ts';
-import { type CallSite, type Handler, nothing, result, typedArgs } from '../call-site.ts';
+import { isInt } from '../../../ir/types.ts';
+import {
+  type CallSite,
+  type Handler,
+  integer,
+  nothing,
+  pointer,
+  result,
+  truth,
+  typedArgs,
+} from '../call-site.ts';
 import type { FunctionContext } from '../context.ts';
 import { constantInt } from '../operands.ts';
-import { Unsupported } from '../unsupported.ts';
+import { mismatch, Unsupported } from '../unsupported.ts';
 
 /** `__heddle_…`: what the runtime's C is written with. */
-
-const arg = (call: CallSite, n: number): Operand => call.args[n]![0]!;
 
 export const sync =
   (op: SyncOp): Handler =>
   (f, call) =>
-    result(f, call, 'i32', f.emit.sync(op, arg(call, 0)));
+    result(f, call, 'i32', f.emit.sync(op, pointer(f, call, 0)));
 
 export const fence =
   (kind: FenceKind): Handler =>
@@ -29,7 +37,7 @@ export const atomic =
   };
 
 export const assume: Handler = (f, call) => {
-  f.emit.instr({ op: 'assume', cond: f.emit.nonzero(call.types[0]![0]!, arg(call, 0)) });
+  f.emit.instr({ op: 'assume', cond: truth(f, call, 0) });
   return [];
 };
 
@@ -38,7 +46,7 @@ export const assertion =
   (f, call) => {
     f.emit.instr({
       op: 'assert',
-      cond: f.emit.nonzero(call.types[0]![0]!, arg(call, 0)),
+      cond: truth(f, call, 0),
       message: message(f, call),
     });
     return [];
@@ -60,17 +68,16 @@ export function text(f: FunctionContext, call: CallSite, n: number): string | nu
 }
 
 /** A thread handle is an i64, whatever unsigned long is. */
-const handle = (f: FunctionContext, call: CallSite): Operand =>
-  f.emit.resize(call.types[0]![0]!, 'i64', arg(call, 0), false);
+const handle = (f: FunctionContext, call: CallSite): Operand => integer(f, call, 0, 'i64', false);
 
 const output =
   (style: 'printf' | 'vprintf'): Handler =>
   (f, call) => {
-    const [fd, format, args] = [arg(call, 0), arg(call, 1), typedArgs(call, 2)];
+    const [fd, format, args] = [integer(f, call, 0, 'i32', true), pointer(f, call, 1), typedArgs(call, 2)];
     const print = (stream: 'stdout' | 'stderr') => (): Operand => f.emit.output(stream, style, format, args);
     const n = constantInt(fd);
     if (n !== null) return result(f, call, 'i32', print(n === 2n ? 'stderr' : 'stdout')());
-    const stderr = f.emit.icmp('eq', call.types[0]![0]!, fd, constant(call.types[0]![0]!, 2));
+    const stderr = f.emit.icmp('eq', 'i32', fd, constant('i32', 2));
     return result(f, call, 'i32', f.emit.choice('i32', stderr, print('stderr'), print('stdout')));
   };
 
@@ -103,11 +110,21 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
       f,
       call,
       'i64',
-      f.builder.define({ op: 'create', type: 'i64', func: arg(call, 0), arg: arg(call, 1), at: f.emit.at }),
+      f.builder.define({
+        op: 'create',
+        type: 'i64',
+        func: pointer(f, call, 0),
+        arg: pointer(f, call, 1),
+        at: f.emit.at,
+      }),
     ),
-  __heddle_join: (f, call) => [
-    f.builder.define({ op: 'join', type: 'ptr', thread: handle(f, call), at: f.emit.at }),
-  ],
+  __heddle_join: (f, call) =>
+    result(
+      f,
+      call,
+      'ptr',
+      f.builder.define({ op: 'join', type: 'ptr', thread: handle(f, call), at: f.emit.at }),
+    ),
   __heddle_detach: (f, call) => {
     f.emit.instr({ op: 'detach', thread: handle(f, call) });
     return [];
@@ -115,7 +132,7 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
   __heddle_self: (f, call) =>
     result(f, call, 'i64', f.builder.define({ op: 'self', type: 'i64', at: f.emit.at })),
   __heddle_thread_exit: (f, call) => {
-    f.emit.instr({ op: 'threadexit', value: arg(call, 0) });
+    f.emit.instr({ op: 'threadexit', value: pointer(f, call, 0) });
     f.emit.terminate({ op: 'unreachable' });
     return nothing(call);
   },
@@ -138,10 +155,11 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
   __heddle_assume: assume,
   __heddle_assert: assertion((f, call) => text(f, call, 1) ?? 'assertion'),
   __heddle_choose: (f, call) => {
-    const type = call.returns[0]!;
-    const [lo, hi] = [0, 1].map((n) => f.emit.resize(call.types[n]![0]!, type, arg(call, n), true));
+    const type = call.returns[0];
+    if (type === undefined || !isInt(type)) throw mismatch(call.name);
+    const [lo, hi] = [integer(f, call, 0, type, true), integer(f, call, 1, type, true)];
     const what = 'heddle_choose';
-    return [f.builder.define({ op: 'choose', type, lo: lo!, hi: hi!, signed: true, what, at: f.emit.at })];
+    return [f.builder.define({ op: 'choose', type, lo, hi, signed: true, what, at: f.emit.at })];
   },
   __heddle_observe: (f, call) => {
     const names = text(f, call, 0);
@@ -167,7 +185,7 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
       f,
       call,
       'i64',
-      f.builder.define({ op: 'blocksize', type: 'i64', addr: arg(call, 0), at: f.emit.at }),
+      f.builder.define({ op: 'blocksize', type: 'i64', addr: pointer(f, call, 0), at: f.emit.at }),
     ),
   __heddle_exit: halt('exit'),
   __heddle_abort: halt('abort'),

@@ -1,7 +1,8 @@
 import { constant } from '../../../ir/builder.ts';
 import type { Operand } from '../../../ir/types.ts';
-import { type CallSite, type Handler, nothing, result, typedArgs } from '../call-site.ts';
+import { type CallSite, type Handler, integer, nothing, pointer, result, typedArgs } from '../call-site.ts';
 import type { FunctionContext } from '../context.ts';
+import { heapType } from '../heap-type.ts';
 import { constantInt } from '../operands.ts';
 import { Unsupported } from '../unsupported.ts';
 import { halt, text } from './heddle.ts';
@@ -11,12 +12,27 @@ import { halt, text } from './heddle.ts';
 /** What malloc promises on x86: any scalar fits. */
 const MALLOC_ALIGN = 16;
 
-const size = (f: FunctionContext, call: CallSite, n: number): Operand =>
-  f.emit.resize(call.types[n]![0]!, 'i64', call.args[n]![0]!, false);
+const size = (f: FunctionContext, call: CallSite, n: number): Operand => integer(f, call, n, 'i64', false);
 
-const allocate = (f: FunctionContext, bytes: Operand, zero: boolean, align: number): readonly Operand[] => [
-  f.builder.define({ op: 'malloc', type: 'ptr', size: bytes, zero, align, debugType: null, at: f.emit.at }),
-];
+function allocate(
+  f: FunctionContext,
+  call: CallSite,
+  bytes: Operand,
+  zero: boolean,
+  align: number,
+): readonly Operand[] {
+  const debugType = heapType(f, call.instr);
+  const block = f.builder.define({
+    op: 'malloc',
+    type: 'ptr',
+    size: bytes,
+    zero,
+    align,
+    debugType,
+    at: f.emit.at,
+  });
+  return result(f, call, 'ptr', block);
+}
 
 /** count × size; more than there is when that overflows. */
 function product(f: FunctionContext, a: Operand, b: Operand): Operand {
@@ -38,10 +54,10 @@ const assertFail: Handler = (f, call) => {
 };
 
 export const LIBC: Readonly<Record<string, Handler>> = {
-  malloc: (f, call) => allocate(f, size(f, call, 0), false, MALLOC_ALIGN),
-  calloc: (f, call) => allocate(f, product(f, size(f, call, 0), size(f, call, 1)), true, MALLOC_ALIGN),
+  malloc: (f, call) => allocate(f, call, size(f, call, 0), false, MALLOC_ALIGN),
+  calloc: (f, call) => allocate(f, call, product(f, size(f, call, 0), size(f, call, 1)), true, MALLOC_ALIGN),
   aligned_alloc: (f, call) => {
-    const align = constantInt(call.args[0]![0]);
+    const align = constantInt(size(f, call, 0));
     if (align === null || align === 0n || (align & (align - 1n)) !== 0n || align > 65536n) {
       throw new Unsupported(
         'HED313',
@@ -49,16 +65,28 @@ export const LIBC: Readonly<Record<string, Handler>> = {
         'use a constant power of two',
       );
     }
-    return allocate(f, size(f, call, 1), false, Math.max(MALLOC_ALIGN, Number(align)));
+    return allocate(f, call, size(f, call, 1), false, Math.max(MALLOC_ALIGN, Number(align)));
   },
   free: (f, call) => {
-    f.emit.instr({ op: 'free', addr: call.args[0]![0]! });
+    f.emit.instr({ op: 'free', addr: pointer(f, call, 0) });
     return [];
   },
   printf: (f, call) =>
-    result(f, call, 'i32', f.emit.output('stdout', 'printf', call.args[0]![0]!, typedArgs(call, 1))),
-  puts: (f, call) => result(f, call, 'i32', f.emit.output('stdout', 'puts', null, typedArgs(call, 0))),
-  putchar: (f, call) => result(f, call, 'i32', f.emit.output('stdout', 'putchar', null, typedArgs(call, 0))),
+    result(f, call, 'i32', f.emit.output('stdout', 'printf', pointer(f, call, 0), typedArgs(call, 1))),
+  puts: (f, call) =>
+    result(
+      f,
+      call,
+      'i32',
+      f.emit.output('stdout', 'puts', null, [{ type: 'ptr', operand: pointer(f, call, 0) }]),
+    ),
+  putchar: (f, call) =>
+    result(
+      f,
+      call,
+      'i32',
+      f.emit.output('stdout', 'putchar', null, [{ type: 'i32', operand: integer(f, call, 0, 'i32', true) }]),
+    ),
   __assert_fail: assertFail,
   abort: halt('abort'),
   exit: halt('exit'),

@@ -1,4 +1,4 @@
-import { MAX_THREADS } from '../../vm/layout.ts';
+import { MAX_THREADS } from '../vm/layout.ts';
 
 /**
  * What each thread's most recent events read, so that an await can be blocked until one of the locations its last

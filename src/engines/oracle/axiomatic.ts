@@ -1,0 +1,224 @@
+import type { Relation } from '../../base/relation.ts';
+import type { Program } from '../../ir/types.ts';
+import type { CatModel } from '../../models/cat/ast.ts';
+import { isConsistent, relationNamed } from '../../models/cat/evaluate.ts';
+import { type Choice, executionOf } from '../../models/execution.ts';
+import { buildImage } from '../../vm/image.ts';
+import { Machine } from '../../vm/machine.ts';
+import { BehaviourCollector, type Behaviours } from './behaviours.ts';
+import { type Combination, combine, forEachChoice } from './candidates.ts';
+import { initialValue } from './initial.ts';
+import { BLOCK_LOCK, type RunLimits, ThreadRuns } from './thread-runs.ts';
+import { type Start, startKey, type ThreadTrace } from './trace.ts';
+import { OracleLimit, ValueSets } from './values.ts';
+
+/**
+ * Brute force for any model: run every thread on every value its reads could get, put one run of each thread
+ * together, give each read every write that fits and each location every coherence order, and let the `.cat` file say
+ * which of these candidates are executions. Exponential in everything, and short enough to be believed.
+ */
+export interface AxiomaticOptions {
+  readonly stdRs?: 'c11' | 'c20';
+  /** Report data races (by the model's `hb`). */
+  readonly race?: boolean;
+  /** A model that is not one of ours: try also coherence against program order. */
+  readonly foreign?: boolean;
+  readonly limits?: Partial<OracleLimits>;
+}
+
+export interface OracleLimits extends RunLimits {
+  readonly candidates: number;
+  readonly rounds: number;
+}
+
+const LIMITS: OracleLimits = { events: 60, runs: 20_000, candidates: 2_000_000, rounds: 24 };
+
+export function axiomaticBehaviours(
+  program: Program,
+  model: CatModel,
+  options: AxiomaticOptions = {},
+): Behaviours {
+  const limits = { ...LIMITS, ...options.limits };
+  const runs = allThreadRuns(program, limits);
+  const collector = new BehaviourCollector();
+  let candidates = 0;
+  forEachCombination(runs, (traces) => {
+    const combination = combine(traces, runs.initial, options.stdRs ?? 'c11');
+    forEachChoice(combination, options.foreign ?? false, (choice) => {
+      if (++candidates > limits.candidates)
+        throw new OracleLimit(`more than ${limits.candidates} candidate executions`);
+      const execution = executionOf(combination.part, combination.graph.events.length, choice);
+      if (isConsistent(model, execution)) {
+        if (options.race)
+          reportRaces(combination, relationNamed(model, execution, 'hb') as Relation, collector);
+        judge(combination, choice, collector);
+      }
+      return true;
+    });
+  });
+  return collector.result();
+}
+
+interface Runs {
+  readonly main: readonly ThreadTrace[];
+  readonly byStart: ReadonlyMap<string, readonly ThreadTrace[]>;
+  readonly initial: ReturnType<typeof initialValue>;
+}
+
+/**
+ * Runs of all threads, over and over until no write gives a value that was not known before. A value in a real
+ * execution is passed on from write to write at most as often as there are writes, so after that many rounds what
+ * is still new could only come out of thin air (`x = y + 1` against `y = x + 1`), and the search stops there.
+ */
+function allThreadRuns(program: Program, limits: OracleLimits): Runs {
+  const machine = new Machine(
+    buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: true }),
+  );
+  const initial = initialValue(machine.image);
+  const values = new ValueSets(initial);
+  const returned = new Map<number, Set<bigint>>();
+  for (let round = 0; round < limits.rounds; round++) {
+    values.changed = false;
+    let grown = false;
+    const starts = new Map<string, Int32Array>();
+    const runs = new ThreadRuns(machine, values, returned, starts, limits);
+    const byStart = new Map<string, readonly ThreadTrace[]>();
+    machine.reset();
+    const main = new Int32Array(machine.snapshotWords(0));
+    machine.snapshot(0, main);
+    const todo: { readonly key: string; readonly slot: number; readonly from: Int32Array }[] = [
+      { key: 'main', slot: 0, from: main },
+    ];
+    for (let next = todo.pop(); next; next = todo.pop()) {
+      if (byStart.has(next.key)) continue;
+      const traces = runs.all(next.slot, next.from);
+      byStart.set(next.key, traces);
+      for (const trace of traces) {
+        for (const start of trace.created)
+          todo.push({ key: startKey(start), slot: start.slot, from: starts.get(startKey(start))! });
+        for (const event of trace.events) {
+          if (event.kind === 'W' && event.location !== BLOCK_LOCK)
+            values.add(event.location, event.size, { bits: event.value, undefinedBits: event.undefinedBits });
+        }
+        grown = addReturned(returned, trace) || grown;
+      }
+    }
+    const writes = [...byStart.values()].reduce(
+      (sum, traces) => sum + Math.max(0, ...traces.map(countWrites)),
+      0,
+    );
+    if ((!values.changed && !grown) || round > writes + byStart.size)
+      return { main: byStart.get('main')!, byStart, initial };
+  }
+  throw new OracleLimit('the values of this program never settle');
+}
+
+const countWrites = (trace: ThreadTrace): number => trace.events.filter((event) => event.kind === 'W').length;
+
+function addReturned(returned: Map<number, Set<bigint>>, trace: ThreadTrace): boolean {
+  if (trace.end.kind !== 'done') return false;
+  const set = returned.get(trace.slot) ?? new Set<bigint>();
+  returned.set(trace.slot, set);
+  const grown = !set.has(trace.returned);
+  set.add(trace.returned);
+  return grown;
+}
+
+/** One run of main, and one of each thread that the chosen runs create. */
+function forEachCombination(runs: Runs, visit: (traces: readonly ThreadTrace[]) => void): void {
+  const extend = (chosen: readonly ThreadTrace[], todo: readonly Start[]): void => {
+    const [next, ...rest] = todo;
+    if (next === undefined) {
+      if (joinsFit(chosen) && readsFit(chosen, runs)) visit(chosen);
+      return;
+    }
+    for (const trace of runs.byStart.get(startKey(next))!)
+      extend([...chosen, trace], [...rest, ...trace.created]);
+  };
+  for (const trace of runs.main) extend([trace], trace.created);
+}
+
+/** A join gets what the thread returned; only a thread that never ends keeps one waiting. */
+function joinsFit(traces: readonly ThreadTrace[]): boolean {
+  const bySlot = new Map(traces.map((trace) => [trace.slot, trace]));
+  return traces.every((trace) => {
+    if (trace.end.kind === 'joining' && bySlot.get(trace.end.slot)?.end.kind === 'done') return false;
+    return trace.events.every((event) => {
+      if (event.thread?.what !== 'join') return true;
+      const other = bySlot.get(event.thread.slot);
+      return other?.end.kind === 'done' && other.returned === event.value;
+    });
+  });
+}
+
+/** Every value read was written by somebody: a quick look before the candidates. */
+function readsFit(traces: readonly ThreadTrace[], runs: Runs): boolean {
+  const written = new Set<string>();
+  for (const trace of traces)
+    for (const event of trace.events) if (event.kind === 'W') written.add(`${event.location}=${event.value}`);
+  return traces.every((trace) =>
+    trace.events.every(
+      (event) =>
+        event.kind !== 'R' ||
+        written.has(`${event.location}=${event.value}`) ||
+        runs.initial(event.location, event.size).bits === event.value,
+    ),
+  );
+}
+
+/** What a consistent execution shows. */
+function judge(combination: Combination, choice: Choice, collector: BehaviourCollector): void {
+  const { traces } = combination;
+  const failed = traces.find((trace) => trace.end.kind === 'failed');
+  if (failed?.end.kind === 'failed') {
+    collector.violate(failed.end.violation, failed.end.message);
+    return;
+  }
+  if (traces.every((trace) => trace.end.kind === 'done')) {
+    collector.complete(traces.flatMap((trace) => trace.observed));
+    return;
+  }
+  if (traces.some((trace) => trace.end.kind === 'halt') || traces[0].end.kind === 'done') return;
+  collector.block();
+  if (!traces.every((_, t) => isStuck(combination, choice, t))) return;
+  const kind = traces.some((trace) => trace.end.kind === 'await') ? 'liveness' : 'deadlock';
+  collector.violate(kind, kind === 'liveness' ? 'a loop waits for ever' : 'all threads are blocked');
+}
+
+/** Will nothing that is still to come let thread t go on? */
+function isStuck(combination: Combination, choice: Choice, t: number): boolean {
+  const { end } = combination.traces[t];
+  const latest = (location: number): number =>
+    choice.co.find((order) => combination.graph.events[order[0]].location === location)?.at(-1) ?? -1;
+  switch (end.kind) {
+    case 'done':
+    case 'joining':
+      return true;
+    case 'await':
+      return end.reads.every((i) => {
+        const read = combination.first[t] + i;
+        return choice.rf[read] === latest(combination.graph.events[read].location);
+      });
+    case 'blocked': {
+      const write = latest(end.location);
+      return write < 0 || end.blocks(combination.values[write]);
+    }
+    default:
+      return false;
+  }
+}
+
+/** Two conflicting accesses, one of them plain, that `hb` does not order. */
+function reportRaces(combination: Combination, hb: Relation, collector: BehaviourCollector): void {
+  const { events } = combination.graph;
+  for (let i = 0; i < events.length; i++) {
+    for (let j = i + 1; j < events.length; j++) {
+      const [a, b] = [events[i], events[j]];
+      if (a.thread < 0 || a.thread === b.thread || a.location < 0 || a.location !== b.location) continue;
+      if (a.kind !== 'W' && b.kind !== 'W') continue;
+      if (a.order !== 'na' && b.order !== 'na') continue;
+      if (!hb.has(i, j) && !hb.has(j, i))
+        collector.violate('race', 'two accesses, one of them plain, are not ordered');
+    }
+  }
+}

@@ -1,0 +1,417 @@
+import type { Program } from '../../ir/types.ts';
+import {
+  EV_ALLOC,
+  EV_ASSUME,
+  EV_ATOMIC_BEGIN,
+  EV_ATOMIC_END,
+  EV_AWAIT,
+  EV_CAS,
+  EV_CHOOSE,
+  EV_CREATE,
+  EV_DETACH,
+  EV_FAIL,
+  EV_FENCE,
+  EV_FREE,
+  EV_HALT,
+  EV_JOIN,
+  EV_OBSERVE,
+  EV_OUTPUT,
+  EV_READ,
+  EV_RMW,
+  EV_SYNC,
+  EV_WRITE,
+  EV_YIELD,
+  FENCES,
+  ORDERS,
+} from '../../vm/event.ts';
+import { buildImage } from '../../vm/image.ts';
+import {
+  ST_ADDR,
+  ST_EVENT,
+  ST_EXP,
+  ST_OP,
+  ST_ORDER,
+  ST_RET,
+  ST_SIZE,
+  ST_STATUS,
+  ST_UNDEF,
+  ST_VAL,
+  STATUS_ENDED,
+  STATUS_READY,
+} from '../../vm/layout.ts';
+import { Machine } from '../../vm/machine.ts';
+import { rmwApply } from '../../vm/rmw.ts';
+import { BehaviourCollector, type Behaviours } from './behaviours.ts';
+import { initialValue } from './initial.ts';
+import {
+  type Buffer,
+  fencesAfterStore,
+  flushable,
+  type Machine as Kind,
+  lookup,
+  storesWithBarrier,
+  withBarrier,
+  without,
+} from './store-buffer.ts';
+import { syncOutcomes } from './sync-outcomes.ts';
+import { bitsFrom, OracleLimit, type Value, valueKey, wordsOf } from './values.ts';
+
+/**
+ * Brute force for `sc`, `tso` and `pso`: breadth-first over the states (threads, memory, store buffers), each state
+ * once. The second opinion on the axiomatic oracle: it shares no axiom with it.
+ */
+interface State {
+  /** Snapshot of each thread at its pending event; null before it is created. */
+  readonly threads: readonly (Int32Array | null)[];
+  readonly memory: ReadonlyMap<number, { readonly size: number; readonly value: Value }>;
+  readonly buffers: readonly Buffer[];
+  /** A seq_cst store was made: nothing more until the buffer is empty. */
+  readonly draining: readonly boolean[];
+  /** Reads of each thread since its last effect: what an await waits on. */
+  readonly recent: readonly (readonly {
+    readonly address: number;
+    readonly size: number;
+    readonly key: string;
+  }[])[];
+  /** The thread inside an atomic block, or -1. */
+  readonly atomic: number;
+  readonly observed: readonly (readonly [string, bigint])[];
+}
+
+const MAX_STATES = 200_000;
+
+export function operationalBehaviours(program: Program, kind: Kind): Behaviours {
+  return new Exploration(program, kind).run();
+}
+
+class Exploration {
+  private readonly kind: Kind;
+  private readonly machine: Machine;
+  private readonly initial: (address: number, size: number) => Value;
+  private readonly collector = new BehaviourCollector();
+  private readonly seen = new Set<string>();
+  private readonly queue: State[] = [];
+
+  constructor(program: Program, kind: Kind) {
+    this.kind = kind;
+    this.machine = new Machine(
+      buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: true }),
+    );
+    this.initial = initialValue(this.machine.image);
+  }
+
+  run(): Behaviours {
+    this.machine.reset();
+    this.machine.run(0);
+    this.push({
+      threads: [this.save(0)],
+      memory: new Map(),
+      buffers: [[]],
+      draining: [false],
+      recent: [[]],
+      atomic: -1,
+      observed: [],
+    });
+    for (let head = 0; head < this.queue.length; head++) {
+      if (head > MAX_STATES) throw new OracleLimit(`more than ${MAX_STATES} states`);
+      this.expand(this.queue[head]);
+    }
+    return this.collector.result();
+  }
+
+  private push(state: State): void {
+    const memory = [...state.memory]
+      .sort(([a], [b]) => a - b)
+      .map(([address, { value }]) => `${address}=${valueKey(value)}`);
+    const buffers = state.buffers.map((buffer) =>
+      buffer.map((entry) => (entry.kind === 'barrier' ? '|' : `${entry.address}=${valueKey(entry.value)}`)),
+    );
+    const recent = state.recent.map((reads) => reads.map(({ address, key }) => `${address}=${key}`));
+    const observed = state.observed.map(([name, value]) => `${name}=${value}`).sort();
+    const text = JSON.stringify([
+      state.threads.map((t) => t?.join() ?? ''),
+      memory,
+      buffers,
+      state.draining,
+      recent,
+      state.atomic,
+      observed,
+    ]);
+    if (this.seen.has(text)) return;
+    this.seen.add(text);
+    this.queue.push(state);
+  }
+
+  private save(slot: number): Int32Array {
+    const state = new Int32Array(this.machine.snapshotWords(slot));
+    this.machine.snapshot(slot, state);
+    return state;
+  }
+
+  private expand(state: State): void {
+    let steps = 0;
+    for (const [t, snapshot] of state.threads.entries()) {
+      if (state.atomic >= 0 && state.atomic !== t) continue;
+      for (const i of flushable(this.kind, state.buffers[t])) {
+        steps++;
+        this.flush(state, t, i);
+      }
+      if (
+        snapshot === null ||
+        snapshot[ST_STATUS] === STATUS_ENDED ||
+        (state.draining[t] && state.buffers[t].length > 0)
+      )
+        continue;
+      for (const [slot, saved] of state.threads.entries())
+        saved ? this.machine.restore(slot, saved) : this.machine.drop(slot);
+      steps += this.step({ ...state, draining: replace(state.draining, t, false) }, t);
+    }
+    if (steps === 0) this.stuck(state);
+  }
+
+  private flush(state: State, t: number, i: number): void {
+    const entry = state.buffers[t][i];
+    if (entry.kind !== 'store') throw new OracleLimit('a barrier cannot be flushed');
+    this.push({
+      ...state,
+      memory: this.write(state.memory, entry.address, entry.size, entry.value),
+      buffers: replace(state.buffers, t, without(state.buffers[t], i)),
+    });
+  }
+
+  private write(memory: State['memory'], address: number, size: number, value: Value): State['memory'] {
+    if ((memory.get(address)?.size ?? size) !== size)
+      throw new OracleLimit(`accesses of different sizes at address ${address}`);
+    return new Map(memory).set(address, { size, value });
+  }
+
+  private read(state: State, t: number, address: number, size: number): Value {
+    const found = lookup(state.buffers[t], address) ?? state.memory.get(address);
+    if (found && found.size !== size)
+      throw new OracleLimit(`accesses of different sizes at address ${address}`);
+    return found?.value ?? this.initial(address, size);
+  }
+
+  /** Takes the pending event of thread t in every possible way; answers how many there were. */
+  private step(state: State, t: number): number {
+    const { machine } = this;
+    const s = machine.state(t);
+    const { event, address, size, op } = {
+      event: s[ST_EVENT],
+      address: s[ST_ADDR],
+      size: s[ST_SIZE],
+      op: s[ST_OP],
+    };
+    const order = ORDERS[s[ST_ORDER]];
+    const drained = state.buffers[t].length === 0;
+    const one = (next: State): number => {
+      this.advance(next, t);
+      return 1;
+    };
+    const noted = (value: Value): State => ({
+      ...state,
+      recent: replace(state.recent, t, [...state.recent[t], { address, size, key: valueKey(value) }]),
+    });
+    const effect = (next: State): State => ({ ...next, recent: replace(next.recent, t, []) });
+    switch (event) {
+      case EV_READ: {
+        const value = this.read(state, t, address, size);
+        if (value.undefinedBits === 0n) machine.deliver(t, ...wordsOf(value.bits));
+        else machine.deliverUndefined(t, wordsOf(value.bits), wordsOf(value.undefinedBits));
+        return one(noted(value));
+      }
+      case EV_WRITE: {
+        const value = { bits: bitsFrom(s, ST_VAL, size), undefinedBits: bitsFrom(s, ST_UNDEF, size) };
+        machine.deliver(t, 0);
+        if (this.kind === 'sc')
+          return one(effect({ ...state, memory: this.write(state.memory, address, size, value) }));
+        const before = storesWithBarrier(order) ? withBarrier(this.kind, state.buffers[t]) : state.buffers[t];
+        return one(
+          effect({
+            ...state,
+            buffers: replace(state.buffers, t, [...before, { kind: 'store', address, size, value }]),
+            draining: replace(state.draining, t, fencesAfterStore(order)),
+          }),
+        );
+      }
+      case EV_RMW: {
+        if (!drained) return 0;
+        const old = this.read(state, t, address, size);
+        const next = new Int32Array(4);
+        rmwApply(op, size, Int32Array.from(wordsOf(old.bits)), 0, s, ST_VAL, next, 0);
+        const written = bitsFrom(next, 0, size);
+        machine.deliver(t, ...wordsOf(old.bits));
+        if (written === old.bits)
+          return one({ ...noted(old), memory: this.write(state.memory, address, size, old) });
+        return one(
+          effect({
+            ...state,
+            memory: this.write(state.memory, address, size, { bits: written, undefinedBits: 0n }),
+          }),
+        );
+      }
+      case EV_CAS: {
+        if (!drained) return 0;
+        const old = this.read(state, t, address, size);
+        const ok = old.bits === bitsFrom(s, ST_EXP, size);
+        const desired = { bits: bitsFrom(s, ST_VAL, size), undefinedBits: 0n };
+        machine.deliverCas(t, ok, ...wordsOf(old.bits));
+        return one(
+          ok ? effect({ ...state, memory: this.write(state.memory, address, size, desired) }) : noted(old),
+        );
+      }
+      case EV_SYNC:
+        return drained ? this.sync(state, t, op, address, size) : 0;
+      case EV_FENCE: {
+        const kind = FENCES[op];
+        const full = kind === 'full' || (kind === 'thread' && order === 'sc');
+        if (full && !drained) return 0;
+        machine.deliver(t, 0);
+        const barrier = kind === 'ss' || (kind === 'thread' && (order === 'rel' || order === 'acq_rel'));
+        return one(
+          barrier
+            ? { ...state, buffers: replace(state.buffers, t, withBarrier(this.kind, state.buffers[t])) }
+            : state,
+        );
+      }
+      case EV_CREATE: {
+        if (!drained) return 0;
+        const child = machine.spawn(t);
+        if (child < 0) throw new OracleLimit('too many threads');
+        machine.deliver(t, machine.handleOf(child));
+        machine.run(child);
+        const grow = <T>(list: readonly T[], value: T): T[] =>
+          Object.assign(
+            Array.from({ length: Math.max(list.length, child + 1) }, (_, k) => list[k] ?? value),
+            { [child]: value },
+          );
+        return one(
+          effect({
+            ...state,
+            threads: grow<Int32Array | null>(
+              state.threads.length > child
+                ? state.threads
+                : [...state.threads, ...Array(child + 1 - state.threads.length).fill(null)],
+              this.save(child),
+            ),
+            buffers: grow<Buffer>(state.buffers, []),
+            draining: grow(state.draining, false),
+            recent: grow<State['recent'][number]>(state.recent, []),
+          }),
+        );
+      }
+      case EV_JOIN: {
+        const other = machine.slotOf(s[ST_VAL]);
+        if (
+          !drained ||
+          other < 0 ||
+          state.threads[other]?.[ST_STATUS] !== STATUS_ENDED ||
+          state.buffers[other].length > 0
+        )
+          return 0;
+        const ended = machine.state(other);
+        machine.deliver(t, ended[ST_RET], ended[ST_RET + 1]);
+        return one(effect(state));
+      }
+      case EV_CHOOSE:
+        return this.choose(state, t, s);
+      case EV_OBSERVE: {
+        const seen = machine.observed(t).map(({ name, text }) => [name, BigInt(text)] as const);
+        machine.deliver(t, 0);
+        return one({ ...state, observed: [...state.observed, ...seen] });
+      }
+      case EV_ATOMIC_BEGIN:
+      case EV_ATOMIC_END:
+        if (!drained) return 0;
+        machine.deliver(t, 0);
+        return one({ ...state, atomic: event === EV_ATOMIC_BEGIN ? t : -1 });
+      case EV_AWAIT: {
+        const changed = state.recent[t].some(
+          (read) => valueKey(this.read(state, t, read.address, read.size)) !== read.key,
+        );
+        if (!changed) return 0;
+        machine.deliver(t, 0);
+        return one({ ...state, recent: replace(state.recent, t, []) });
+      }
+      case EV_ALLOC:
+      case EV_FREE:
+      case EV_DETACH:
+      case EV_YIELD:
+      case EV_OUTPUT:
+        machine.deliver(t, 0);
+        return one(effect(state));
+      case EV_ASSUME:
+        return 1; /* infeasible: no successor, and not stuck either */
+      case EV_FAIL: {
+        const { kind, message } = machine.failure(t);
+        this.collector.violate(kind, message);
+        return 1;
+      }
+      default:
+        throw new OracleLimit(`event ${event} is outside what the oracle models`);
+    }
+  }
+
+  private sync(state: State, t: number, op: number, address: number, size: number): number {
+    const outcomes = syncOutcomes(op, this.read(state, t, address, size).bits, t).filter(
+      ({ status }) => status !== 'blocked',
+    );
+    const saved = this.save(t);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'misuse') {
+        this.collector.violate('lock', outcome.message);
+        continue;
+      }
+      this.machine.restore(t, saved);
+      this.machine.deliver(t, outcome.result);
+      const memory =
+        outcome.written === null
+          ? state.memory
+          : this.write(state.memory, address, size, { bits: outcome.written, undefinedBits: 0n });
+      this.advance({ ...state, memory, recent: replace(state.recent, t, []) }, t);
+    }
+    return outcomes.length;
+  }
+
+  private choose(state: State, t: number, s: Int32Array): number {
+    const [lo, hi] = [bitsFrom(s, ST_VAL, s[ST_SIZE]), bitsFrom(s, ST_EXP, s[ST_SIZE])];
+    if (hi - lo > 16n || hi < lo) throw new OracleLimit('a wide nondeterministic value');
+    const saved = this.save(t);
+    for (let value = lo; value <= hi; value++) {
+      this.machine.restore(t, saved);
+      this.machine.deliver(t, ...wordsOf(value));
+      this.advance(state, t);
+    }
+    return Number(hi - lo) + 1;
+  }
+
+  /** Runs thread t, which has its answer, to its next event. */
+  private advance(state: State, t: number): void {
+    if (this.machine.state(t)[ST_STATUS] !== STATUS_READY) throw new OracleLimit('the thread cannot go on');
+    const event = this.machine.run(t);
+    const s = this.machine.state(t);
+    if (event === EV_HALT && s[ST_OP] !== 0) return;
+    const next = { ...state, threads: replace(state.threads, t, this.save(t)) };
+    if (event === EV_HALT) this.finish(next);
+    else this.push(next);
+  }
+
+  /** main has returned: complete if everybody has. */
+  private finish(state: State): void {
+    if (state.threads.every((thread) => thread === null || thread[ST_STATUS] === STATUS_ENDED))
+      this.collector.complete(state.observed);
+  }
+
+  private stuck(state: State): void {
+    if (state.threads[0]?.[ST_STATUS] === STATUS_ENDED) return;
+    this.collector.block();
+    const waits = state.threads.some((thread) => thread?.[ST_EVENT] === EV_AWAIT);
+    this.collector.violate(
+      waits ? 'liveness' : 'deadlock',
+      waits ? 'a loop waits for ever' : 'all threads are blocked',
+    );
+  }
+}
+
+const replace = <T>(list: readonly T[], i: number, value: T): T[] =>
+  list.map((old, k) => (k === i ? value : old));

@@ -1,0 +1,49 @@
+import type { Order } from '../../ir/types.ts';
+import type { Value } from './values.ts';
+
+/**
+ * Store buffers, operationally. `tso`: one FIFO queue a thread. `pso`: one a thread and location; a store-store
+ * barrier makes later stores wait for earlier ones. `sc`: none. Buffers are values: each change makes a new one.
+ */
+export type Machine = 'sc' | 'tso' | 'pso';
+export type Entry =
+  | { readonly kind: 'store'; readonly address: number; readonly size: number; readonly value: Value }
+  | { readonly kind: 'barrier' };
+export type Buffer = readonly Entry[];
+
+/** The newest buffered store to this address, which its own thread reads. */
+export function lookup(buffer: Buffer, address: number): (Entry & { readonly kind: 'store' }) | null {
+  for (let i = buffer.length - 1; i >= 0; i--) {
+    const entry = buffer[i];
+    if (entry.kind === 'store' && entry.address === address) return entry;
+  }
+  return null;
+}
+
+/** Indices of the stores that may go to memory next. */
+export function flushable(machine: Machine, buffer: Buffer): number[] {
+  if (machine === 'tso') return buffer.length > 0 ? [0] : [];
+  const out: number[] = [];
+  const seen = new Set<number>();
+  for (const [i, entry] of buffer.entries()) {
+    if (entry.kind === 'barrier') break;
+    if (!seen.has(entry.address)) out.push(i);
+    seen.add(entry.address);
+  }
+  return out;
+}
+
+/** Without entry i, and without barriers that have nothing left to wait for. */
+export function without(buffer: Buffer, i: number): Buffer {
+  const left = buffer.filter((_, k) => k !== i);
+  const first = left.findIndex((entry) => entry.kind === 'store');
+  return first < 0 ? [] : left.slice(left[0].kind === 'barrier' ? first : 0);
+}
+
+export const withBarrier = (machine: Machine, buffer: Buffer): Buffer =>
+  machine === 'pso' && buffer.length > 0 ? [...buffer, { kind: 'barrier' }] : buffer;
+
+/** What a store of this order does: a barrier before it, and a full fence after it. */
+export const storesWithBarrier = (order: Order): boolean =>
+  order === 'rel' || order === 'acq_rel' || order === 'sc';
+export const fencesAfterStore = (order: Order): boolean => order === 'sc';

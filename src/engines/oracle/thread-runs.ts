@@ -1,0 +1,443 @@
+import { InternalError } from '../../base/failure.ts';
+import type { FenceKind, Order } from '../../ir/types.ts';
+import {
+  EV_ALLOC,
+  EV_ASSUME,
+  EV_ATOMIC_BEGIN,
+  EV_ATOMIC_END,
+  EV_AWAIT,
+  EV_CAS,
+  EV_CHOOSE,
+  EV_CREATE,
+  EV_DETACH,
+  EV_END,
+  EV_FAIL,
+  EV_FENCE,
+  EV_FREE,
+  EV_HALT,
+  EV_JOIN,
+  EV_OBSERVE,
+  EV_OUTPUT,
+  EV_READ,
+  EV_RMW,
+  EV_SYNC,
+  EV_WRITE,
+  EV_YIELD,
+  FENCES,
+  ORDERS,
+} from '../../vm/event.ts';
+import {
+  ST_ADDR,
+  ST_EVENT,
+  ST_EXP,
+  ST_OP,
+  ST_ORDER,
+  ST_ORDER2,
+  ST_RET,
+  ST_SITE,
+  ST_SIZE,
+  ST_UNDEF,
+  ST_VAL,
+} from '../../vm/layout.ts';
+import type { Machine } from '../../vm/machine.ts';
+import { rmwApply } from '../../vm/rmw.ts';
+import { type Dependencies, DependencyTracker } from './dependencies.ts';
+import { type SyncOutcome, syncOutcomes } from './sync-outcomes.ts';
+import { type LocalEvent, type Start, startKey, type ThreadTrace, type TraceEnd } from './trace.ts';
+import { bitsFrom, OracleLimit, type Value, type ValueSets, wordsOf } from './values.ts';
+
+/**
+ * All runs of one thread on its own: every read is tried with every value that some write can have given it. What
+ * the other threads do only shows in those values; whether a combination of runs fits together is decided later.
+ */
+export interface RunLimits {
+  readonly events: number;
+  readonly runs: number;
+}
+
+/** The location that stands for "inside an atomic block": one global mutex. */
+export const BLOCK_LOCK = 8;
+
+const NO_DEPENDENCIES: Dependencies = { addr: 0n, data: 0n, ctrl: 0n, loops: 0n, stores: 0n };
+
+export class ThreadRuns {
+  private readonly machine: Machine;
+  private readonly values: ValueSets;
+  /** Values each thread is known to return. */
+  private readonly returned: ReadonlyMap<number, ReadonlySet<bigint>>;
+  private readonly limits: RunLimits;
+  /** Where a created thread begins, by startKey. */
+  readonly starts: Map<string, Int32Array>;
+
+  private slot = 0;
+  private tracker = new DependencyTracker();
+  private events: LocalEvent[] = [];
+  private observed: (readonly [string, bigint])[] = [];
+  private created: Start[] = [];
+  /** Length of `events` before each event the machine counts. */
+  private marks: number[] = [];
+  private block = -1;
+  private blocks = 0;
+  private traces: ThreadTrace[] = [];
+
+  constructor(
+    machine: Machine,
+    values: ValueSets,
+    returned: ReadonlyMap<number, ReadonlySet<bigint>>,
+    starts: Map<string, Int32Array>,
+    limits: RunLimits,
+  ) {
+    this.machine = machine;
+    this.values = values;
+    this.returned = returned;
+    this.starts = starts;
+    this.limits = limits;
+    machine.watch = (t, code, d, fp) => this.tracker.watch(t, code, d, fp);
+  }
+
+  /** Every run of the thread whose state is `from`. */
+  all(slot: number, from: Int32Array): readonly ThreadTrace[] {
+    this.slot = slot;
+    this.tracker = new DependencyTracker();
+    this.events = [];
+    this.observed = [];
+    this.created = [];
+    this.marks = [];
+    this.block = -1;
+    this.blocks = 0;
+    this.traces = [];
+    this.machine.restore(slot, from);
+    this.thread('begin', -1);
+    this.go();
+    return this.traces;
+  }
+
+  private go(): void {
+    const { machine, slot } = this;
+    if (this.events.length > this.limits.events)
+      throw new OracleLimit(`a thread has more than ${this.limits.events} events`);
+    const event = machine.run(slot);
+    const s = machine.state(slot);
+    if (event !== EV_AWAIT) this.marks.push(this.events.length);
+    switch (event) {
+      case EV_READ:
+        return this.read(s);
+      case EV_WRITE:
+        this.access('W', s[ST_ORDER], s, {
+          bits: bitsFrom(s, ST_VAL, s[ST_SIZE]),
+          undefinedBits: bitsFrom(s, ST_UNDEF, s[ST_SIZE]),
+        });
+        return this.goOn(0);
+      case EV_RMW:
+        return this.readModifyWrite(s);
+      case EV_CAS:
+        return this.compareExchange(s);
+      case EV_SYNC:
+        return this.sync(s);
+      case EV_FENCE:
+        this.fence(FENCES[s[ST_OP]], ORDERS[s[ST_ORDER]]);
+        return this.goOn(0);
+      case EV_CREATE:
+        return this.create(s);
+      case EV_JOIN:
+        return this.join(s);
+      case EV_CHOOSE:
+        return this.choose(s);
+      case EV_OBSERVE:
+        for (const { name, text } of machine.observed(slot)) this.observed.push([name, BigInt(text)]);
+        return this.goOn(0);
+      case EV_ATOMIC_BEGIN:
+      case EV_ATOMIC_END:
+        return this.atomicBlock(event === EV_ATOMIC_BEGIN);
+      case EV_ALLOC:
+      case EV_FREE:
+      case EV_DETACH:
+      case EV_YIELD:
+      case EV_OUTPUT:
+        return this.goOn(0);
+      case EV_ASSUME:
+        return; /* infeasible: no run */
+      case EV_AWAIT:
+        return this.await(s[ST_VAL]);
+      case EV_END:
+        this.thread('end', -1);
+        return this.end({ kind: 'done' });
+      case EV_HALT:
+        this.thread('end', -1);
+        return this.end({ kind: s[ST_OP] === 0 ? 'done' : 'halt' });
+      case EV_FAIL: {
+        const { kind, message } = machine.failure(slot);
+        return this.end({ kind: 'failed', violation: kind, message, site: s[ST_SITE] });
+      }
+      default:
+        throw new OracleLimit(`event ${event} is outside what the oracle models`);
+    }
+  }
+
+  private goOn(...words: readonly number[]): void {
+    this.machine.deliver(this.slot, words[0], words[1], words[2], words[3]);
+    this.go();
+  }
+
+  private end(end: TraceEnd): void {
+    if (this.traces.length >= this.limits.runs)
+      throw new OracleLimit(`a thread has more than ${this.limits.runs} runs`);
+    const s = this.machine.state(this.slot);
+    this.traces.push({
+      slot: this.slot,
+      events: this.events.slice(),
+      end,
+      observed: this.observed.slice(),
+      created: this.created.slice(),
+      returned: bitsFrom(s, ST_RET, 8),
+    });
+  }
+
+  /** Tries each alternative from the same state. */
+  private branch<T>(alternatives: readonly T[], take: (alternative: T) => void): void {
+    const { machine, slot } = this;
+    const saved = new Int32Array(machine.snapshotWords(slot));
+    machine.snapshot(slot, saved);
+    const { tracker, block, blocks } = this;
+    const lengths = [this.events.length, this.observed.length, this.created.length, this.marks.length];
+    for (const alternative of alternatives) {
+      machine.restore(slot, saved);
+      this.tracker = tracker.clone();
+      this.block = block;
+      this.blocks = blocks;
+      this.events.length = lengths[0];
+      this.observed.length = lengths[1];
+      this.created.length = lengths[2];
+      this.marks.length = lengths[3];
+      take(alternative);
+    }
+  }
+
+  private read(s: Int32Array): void {
+    const order = s[ST_ORDER];
+    this.branch(this.valuesAt(s), (value) => {
+      const state = this.machine.state(this.slot);
+      this.access('R', order, state, value);
+      this.tracker.delivered(state, this.events.length - 1);
+      this.deliverValue(value);
+      this.go();
+    });
+  }
+
+  private deliverValue(value: Value): void {
+    if (value.undefinedBits === 0n) this.machine.deliver(this.slot, ...wordsOf(value.bits));
+    else this.machine.deliverUndefined(this.slot, wordsOf(value.bits), wordsOf(value.undefinedBits));
+  }
+
+  private readModifyWrite(s: Int32Array): void {
+    const { order, size, op } = { order: s[ST_ORDER], size: s[ST_SIZE], op: s[ST_OP] };
+    this.branch(this.definedAt(s), (old) => {
+      const state = this.machine.state(this.slot);
+      const dependencies = this.tracker.atEvent();
+      this.access('R', order, state, old, { amo: true });
+      const read = this.events.length - 1;
+      const next = new Int32Array(4);
+      rmwApply(op, size, Int32Array.from(wordsOf(old.bits)), 0, state, ST_VAL, next, 0);
+      this.access(
+        'W',
+        order,
+        state,
+        { bits: bitsFrom(next, 0, size), undefinedBits: 0n },
+        { amo: true, rmwOf: read, dependencies },
+      );
+      this.tracker.delivered(state, read);
+      this.goOn(...wordsOf(old.bits));
+    });
+  }
+
+  private compareExchange(s: Int32Array): void {
+    const size = s[ST_SIZE];
+    const expected = bitsFrom(s, ST_EXP, size);
+    this.branch(this.definedAt(s), (old) => {
+      const state = this.machine.state(this.slot);
+      const dependencies = this.tracker.atEvent();
+      const ok = old.bits === expected;
+      this.access('R', ok ? state[ST_ORDER] : state[ST_ORDER2], state, old, { amo: true });
+      const read = this.events.length - 1;
+      if (ok)
+        this.access(
+          'W',
+          state[ST_ORDER],
+          state,
+          { bits: bitsFrom(state, ST_VAL, size), undefinedBits: 0n },
+          { amo: true, rmwOf: read, dependencies },
+        );
+      this.tracker.delivered(state, read);
+      this.machine.deliverCas(this.slot, ok, ...wordsOf(old.bits));
+      this.go();
+    });
+  }
+
+  /** Locks and condition variables: accesses of their word; what would block ends the run there. */
+  private sync(s: Int32Array): void {
+    const { op, address, size } = { op: s[ST_OP], address: s[ST_ADDR], size: s[ST_SIZE] };
+    const tries = this.definedAt(s).flatMap((old) =>
+      syncOutcomes(op, old.bits, this.slot).map((outcome) => ({ old, outcome })),
+    );
+    const going = tries.filter(({ outcome }) => outcome.status !== 'blocked');
+    if (going.length < tries.length) {
+      this.branch([0], () =>
+        this.end({
+          kind: 'blocked',
+          location: address,
+          size,
+          blocks: (value) => syncOutcomes(op, value, this.slot).every(({ status }) => status === 'blocked'),
+        }),
+      );
+    }
+    this.branch(going, ({ old, outcome }) => this.syncWith(old, outcome));
+  }
+
+  private syncWith(old: Value, outcome: SyncOutcome): void {
+    const state = this.machine.state(this.slot);
+    const order = ORDERS.indexOf(outcome.order);
+    this.access('R', order, state, old, { lock: true });
+    const read = this.events.length - 1;
+    if (outcome.status === 'misuse')
+      return this.end({ kind: 'failed', violation: 'lock', message: outcome.message, site: state[ST_SITE] });
+    if (outcome.written !== null)
+      this.access(
+        'W',
+        order,
+        state,
+        { bits: outcome.written, undefinedBits: 0n },
+        { lock: true, rmwOf: read },
+      );
+    this.goOn(outcome.result);
+  }
+
+  private atomicBlock(begin: boolean): void {
+    const at = { location: BLOCK_LOCK, size: 4 };
+    this.fence('full', 'sc');
+    if (begin) {
+      this.block = this.blocks++;
+      this.push({ ...at, kind: 'R', order: 'acq', value: 0n, lock: true });
+      this.push({
+        ...at,
+        kind: 'W',
+        order: 'acq',
+        value: BigInt(this.slot + 1),
+        lock: true,
+        rmwOf: this.events.length - 1,
+      });
+    } else {
+      this.push({ ...at, kind: 'W', order: 'rel', value: 0n, lock: true });
+      this.block = -1;
+    }
+    this.fence('full', 'sc');
+    this.goOn(0);
+  }
+
+  private create(s: Int32Array): void {
+    const child = this.machine.spawn(this.slot);
+    if (child < 0) throw new OracleLimit('too many threads');
+    const start: Start = { slot: child, func: s[ST_ADDR], arg: s[ST_VAL] };
+    const state = new Int32Array(this.machine.snapshotWords(child));
+    this.machine.snapshot(child, state);
+    this.starts.set(startKey(start), state);
+    this.created.push(start);
+    this.thread('create', child);
+    this.goOn(this.machine.handleOf(child));
+  }
+
+  private join(s: Int32Array): void {
+    const other = this.machine.slotOf(s[ST_VAL]);
+    if (other < 0) throw new OracleLimit('a join of something that is no thread');
+    this.branch([0], () => this.end({ kind: 'joining', slot: other }));
+    this.branch([...(this.returned.get(other) ?? [])], (value) => {
+      this.thread('join', other, value);
+      this.goOn(...wordsOf(value));
+    });
+  }
+
+  private choose(s: Int32Array): void {
+    const [lo, hi] = [bitsFrom(s, ST_VAL, s[ST_SIZE]), bitsFrom(s, ST_EXP, s[ST_SIZE])];
+    if (hi - lo > 16n || hi < lo) throw new OracleLimit('a wide nondeterministic value');
+    this.branch(
+      Array.from({ length: Number(hi - lo) + 1 }, (_, k) => lo + BigInt(k)),
+      (value) => this.goOn(...wordsOf(value)),
+    );
+  }
+
+  private await(recent: number): void {
+    const first = recent === 0 ? this.events.length : this.marks[this.marks.length - recent];
+    const reads = this.events.flatMap((event, i) => (i >= first && event.kind === 'R' ? [i] : []));
+    this.end({ kind: 'await', reads });
+  }
+
+  private valuesAt = (s: Int32Array): Value[] => this.values.of(s[ST_ADDR], s[ST_SIZE]);
+  private definedAt(s: Int32Array): Value[] {
+    return this.valuesAt(s).filter(({ undefinedBits }) => undefinedBits === 0n);
+  }
+
+  private access(
+    kind: 'R' | 'W',
+    order: number,
+    s: Int32Array,
+    value: Value,
+    more: { amo?: boolean; lock?: boolean; rmwOf?: number; dependencies?: Dependencies } = {},
+  ): void {
+    if (s[ST_EVENT] === 0) throw new InternalError('an access without its event');
+    this.push({
+      kind,
+      order: ORDERS[order],
+      location: s[ST_ADDR],
+      size: s[ST_SIZE],
+      value: value.bits,
+      undefinedBits: value.undefinedBits,
+      site: s[ST_SITE],
+      ...more,
+    });
+  }
+
+  private fence(kind: FenceKind, order: Order): void {
+    if (kind !== 'signal') this.push({ kind: 'F', order, fence: kind });
+  }
+
+  private thread(what: 'begin' | 'end' | 'create' | 'join', slot: number, value = 0n): void {
+    this.push({ kind: 'TH', order: 'na', thread: { what, slot }, value });
+  }
+
+  private push(
+    event: Partial<LocalEvent> & Pick<LocalEvent, 'kind' | 'order'> & { dependencies?: Dependencies },
+  ): void {
+    const { dependencies: given, ...own } = event;
+    const from =
+      given ??
+      (event.kind === 'TH' && event.thread?.what !== 'create' ? NO_DEPENDENCIES : this.tracker.atEvent());
+    const store = event.kind === 'W' || event.thread?.what === 'create';
+    const rmwOf = event.rmwOf ?? -1;
+    const data = store ? from.data | (rmwOf >= 0 ? 1n << BigInt(rmwOf) : 0n) : 0n;
+    const dep =
+      event.kind === 'F' ? 0n : from.addr | data | from.loops | (store ? from.ctrl | from.stores : 0n);
+    this.events.push({
+      location: -1,
+      size: 0,
+      value: 0n,
+      undefinedBits: 0n,
+      amo: false,
+      lock: false,
+      fence: null,
+      block: event.kind === 'F' ? -1 : this.block,
+      thread: null,
+      site: -1,
+      ...own,
+      rmwOf,
+      addr: bitsIn(from.addr),
+      data: bitsIn(data),
+      ctrl: bitsIn(from.ctrl),
+      dep: bitsIn(dep),
+    });
+  }
+}
+
+function bitsIn(mask: bigint): number[] {
+  const out: number[] = [];
+  for (let i = 0; mask >> BigInt(i) !== 0n; i++) if ((mask >> BigInt(i)) & 1n) out.push(i);
+  return out;
+}

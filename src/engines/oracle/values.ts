@@ -1,0 +1,65 @@
+/** A value in memory: its bits, and which of them are undefined. */
+export interface Value {
+  readonly bits: bigint;
+  readonly undefinedBits: bigint;
+}
+
+export const valueKey = (value: Value): string => `${value.bits}/${value.undefinedBits}`;
+
+export const wordsOf = (bits: bigint): [number, number, number, number] =>
+  [0n, 32n, 64n, 96n].map((shift) => Number(BigInt.asIntN(32, bits >> shift))) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+
+export const bitsFrom = (state: Int32Array, at: number, size: number): bigint => {
+  let bits = 0n;
+  for (let k = Math.ceil(size / 4) - 1; k >= 0; k--) bits = (bits << 32n) | BigInt(state[at + k] >>> 0);
+  return BigInt.asUintN(8 * size, bits);
+};
+
+/** The program needs more than brute force can do, or something the oracle does not model. */
+export class OracleLimit extends Error {}
+
+/**
+ * For each location the values that some write of some thread can put there: the initial one, and more from round to
+ * round until none is new. Reads are then tried with each of them.
+ */
+export class ValueSets {
+  private readonly sets = new Map<number, { readonly size: number; readonly values: Map<string, Value> }>();
+  private readonly initial: (address: number, size: number) => Value;
+  changed = false;
+
+  constructor(initial: (address: number, size: number) => Value) {
+    this.initial = initial;
+  }
+
+  of(address: number, size: number): Value[] {
+    return [...this.at(address, size).values.values()];
+  }
+
+  add(address: number, size: number, value: Value): void {
+    const { values } = this.at(address, size);
+    const key = valueKey(value);
+    if (values.has(key)) return;
+    values.set(key, value);
+    this.changed = true;
+  }
+
+  private at(address: number, size: number): { readonly size: number; readonly values: Map<string, Value> } {
+    let entry = this.sets.get(address);
+    if (entry === undefined) {
+      for (const [other, { size: otherSize }] of this.sets) {
+        if (other < address + size && address < other + otherSize)
+          throw new OracleLimit(`accesses of different sizes overlap at address ${address}`);
+      }
+      const value = this.initial(address, size);
+      entry = { size, values: new Map([[valueKey(value), value]]) };
+      this.sets.set(address, entry);
+    }
+    if (entry.size !== size) throw new OracleLimit(`accesses of different sizes at address ${address}`);
+    return entry;
+  }
+}

@@ -1,0 +1,136 @@
+import { NO_RACE } from '../../replay/happens-before.ts';
+import { type AccessKind, ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from '../../replay/shadow.ts';
+import {
+  ST_ADDR,
+  ST_EVENTS,
+  ST_EXP,
+  ST_OP,
+  ST_ORDER,
+  ST_ORDER2,
+  ST_SIZE,
+  ST_UNDEF,
+  ST_VAL,
+  THREAD_BASE,
+} from '../../vm/layout.ts';
+import { rmwApply } from '../../vm/rmw.ts';
+import type { ScState } from './sc-state.ts';
+
+/**
+ * Accesses to memory under sequential consistency: each checks that there is memory, that it has not been freed,
+ * that nothing races, then reads or writes the one flat memory and answers the machine. If it cannot, the
+ * execution has an outcome when the function returns, and the thread has no answer.
+ */
+
+const NA = 0;
+
+/** Is there live memory where the pending access of thread t goes? */
+export function isAccessible(x: ScState, t: number, addr: number, size: number): boolean {
+  const failure = x.machine.validate(t);
+  if (failure !== null) {
+    x.fail(t, failure.kind, failure.message);
+    return false;
+  }
+  if (addr >= THREAD_BASE && x.memory.isFreed(addr, size)) {
+    x.fail(t, 'memory', `use after free: ${x.nameAt(addr, size)} was freed before`);
+    return false;
+  }
+  return true;
+}
+
+/**
+ * Enters the access into the shadow; false if it races. Without race checking only heap and stack objects matter:
+ * their accesses must happen before the free.
+ */
+export function isOrdered(
+  x: ScState,
+  t: number,
+  addr: number,
+  size: number,
+  kind: AccessKind,
+  event: number,
+): boolean {
+  if (!x.races && addr < THREAD_BASE) return true;
+  const other = x.hb.access(t, addr, size, kind, event);
+  if (other === NO_RACE || !x.races) return true;
+  x.fail(t, 'race', 'data race', other);
+  return false;
+}
+
+/** Loads into `words` and `undef`; false if an atomic access would read what nobody wrote. */
+function load(x: ScState, t: number, addr: number, size: number, atomic: boolean): boolean {
+  x.memory.load(addr, size, x.words, x.undef);
+  if (!atomic || !x.isUndefined() || !allUndefined(x.undef, size)) return true;
+  x.fail(t, 'uninitialized', `an atomic access reads ${x.nameAt(addr, size)}, which was never written`);
+  return false;
+}
+
+/** Every bit: padding of an atomic structure may be undefined, a value may not. */
+function allUndefined(undef: Int32Array, size: number): boolean {
+  for (let i = 0; i < size >> 2; i++) if (undef[i] !== -1) return false;
+  const rest = 8 * (size & 3);
+  return rest === 0 || undef[size >> 2] === (1 << rest) - 1;
+}
+
+export function read(x: ScState, t: number): void {
+  const s = x.machine.state(t);
+  const [addr, size, order] = [s[ST_ADDR], s[ST_SIZE], s[ST_ORDER]];
+  const event = x.nextEvent(t);
+  if (!isAccessible(x, t, addr, size) || !load(x, t, addr, size, order !== NA)) return;
+  x.hb.read(t, addr, size, order);
+  if (!isOrdered(x, t, addr, size, order === NA ? PLAIN_READ : ATOMIC_READ, event)) return;
+  const { words, undef } = x;
+  x.recent.read(t, s[ST_EVENTS], addr, size, words);
+  x.recorder?.read(t, words, undef);
+  if (x.isUndefined()) x.machine.deliverUndefined(t, words, undef);
+  else x.machine.deliver(t, words[0], words[1], words[2], words[3]);
+}
+
+export function write(x: ScState, t: number): void {
+  const s = x.machine.state(t);
+  const [addr, size, order] = [s[ST_ADDR], s[ST_SIZE], s[ST_ORDER]];
+  const event = x.nextEvent(t);
+  if (!isAccessible(x, t, addr, size)) return;
+  if (!isOrdered(x, t, addr, size, order === NA ? PLAIN_WRITE : ATOMIC_WRITE, event)) return;
+  x.hb.write(t, addr, size, order, false);
+  x.memory.store(addr, size, s, ST_VAL, s, ST_UNDEF);
+  x.recent.nothing(t, s[ST_EVENTS]);
+  x.recorder?.write(t);
+  x.machine.deliver(t, 0);
+}
+
+export function rmw(x: ScState, t: number): void {
+  const s = x.machine.state(t);
+  const [addr, size, order] = [s[ST_ADDR], s[ST_SIZE], s[ST_ORDER]];
+  const event = x.nextEvent(t);
+  if (!isAccessible(x, t, addr, size) || !load(x, t, addr, size, true)) return;
+  x.hb.read(t, addr, size, order);
+  if (!isOrdered(x, t, addr, size, ATOMIC_WRITE, event)) return;
+  x.hb.write(t, addr, size, order, true);
+  const { words, undef, fresh } = x;
+  rmwApply(s[ST_OP], size, words, 0, s, ST_VAL, fresh, 0);
+  x.memory.store(addr, size, fresh, 0, undef, 0);
+  x.recent.read(t, s[ST_EVENTS], addr, size, words);
+  x.recorder?.rmw(t, words, fresh);
+  x.machine.deliver(t, words[0], words[1], words[2], words[3]);
+}
+
+/** A weak compare-exchange may fail although the value was the expected one (`spurious`). */
+export function cas(x: ScState, t: number, spurious: boolean): void {
+  const s = x.machine.state(t);
+  const [addr, size] = [s[ST_ADDR], s[ST_SIZE]];
+  const event = x.nextEvent(t);
+  if (!isAccessible(x, t, addr, size) || !load(x, t, addr, size, true)) return;
+  const { words } = x;
+  let same = !spurious;
+  for (let i = 0; 4 * i < size; i++) same &&= words[i] === s[ST_EXP + i];
+  const order = same ? s[ST_ORDER] : s[ST_ORDER2];
+  x.hb.read(t, addr, size, order);
+  if (!isOrdered(x, t, addr, size, same ? ATOMIC_WRITE : ATOMIC_READ, event)) return;
+  if (same) {
+    x.hb.write(t, addr, size, order, true);
+    x.memory.store(addr, size, s, ST_VAL, s, ST_UNDEF);
+  }
+  x.recent.read(t, s[ST_EVENTS], addr, size, words);
+  x.recorder?.cas(t, same, words);
+  x.machine.deliverCas(t, same, words[0], words[1], words[2], words[3]);
+}

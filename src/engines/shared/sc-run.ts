@@ -1,0 +1,216 @@
+import { loopId } from '../../base/ids.ts';
+import type { CheckOptions } from '../../base/options.ts';
+import type { Program } from '../../ir/types.ts';
+import { threadOf } from '../../replay/minimise.ts';
+import type { Recorder } from '../../replay/recorder.ts';
+import {
+  EV_ALLOC,
+  EV_ASSUME,
+  EV_ATOMIC_BEGIN,
+  EV_ATOMIC_END,
+  EV_AWAIT,
+  EV_CAS,
+  EV_CHOOSE,
+  EV_CREATE,
+  EV_DETACH,
+  EV_END,
+  EV_FAIL,
+  EV_FENCE,
+  EV_FREE,
+  EV_HALT,
+  EV_JOIN,
+  EV_LIMIT,
+  EV_LOOP_BOUND,
+  EV_OBSERVE,
+  EV_OUTPUT,
+  EV_READ,
+  EV_RMW,
+  EV_SYNC,
+  EV_UNSUPPORTED,
+  EV_WRITE,
+  EV_YIELD,
+} from '../../vm/event.ts';
+import { MAX_THREADS, ST_EVENT, ST_OP } from '../../vm/layout.ts';
+import type { Machine } from '../../vm/machine.ts';
+import { type Decider, type Script, type Situation, SPURIOUS } from './decider.ts';
+import type { Outcome } from './found.ts';
+import { cas, read, rmw, write } from './sc-access.ts';
+import { canFailSpuriously, isEnabled } from './sc-blocking.ts';
+import { halt } from './sc-end.ts';
+import { ScState } from './sc-state.ts';
+import { stuck } from './sc-stuck.ts';
+import { sync } from './sc-sync.ts';
+import * as threads from './sc-thread.ts';
+
+/**
+ * Runs a program under sequential consistency, one whole event after the other; a decider says who goes next and
+ * what is chosen. Between two scheduling points a thread does one event that others can notice, and after it
+ * everything they cannot (fences, allocation, choices, output, creating a thread): delaying those changes nothing,
+ * so there is no point in choosing about them.
+ *
+ * Invariant between scheduling points: every thread that exists has ended, is frozen at a loop bound, or has an
+ * event pending that is not local; `outcome` is null.
+ */
+export class ScRun implements Situation {
+  private readonly x: ScState;
+  readonly enabled = new Int32Array(MAX_THREADS);
+  count = 0;
+  points = 0;
+  /** Threads [0, threads) may exist. */
+  private threads = 1;
+  private schedule = new Int32Array(1024);
+
+  constructor(program: Program, options: CheckOptions) {
+    this.x = new ScState(program, options);
+  }
+
+  get machine(): Machine {
+    return this.x.machine;
+  }
+
+  get events(): number {
+    return this.x.events;
+  }
+
+  /** To the beginning. With a recorder, the trace is written down. */
+  start(decider: Decider, recorder: Recorder | null = null): void {
+    this.x.start(decider, recorder);
+    this.points = 0;
+    this.threads = 1;
+    decider.created(0);
+    this.advance(0);
+  }
+
+  /** Goes on for about `budget` events; null if the execution has not ended by then. */
+  go(budget: number): Outcome | null {
+    const { x } = this;
+    const until = x.events + budget;
+    while (x.outcome === null && x.events < until) {
+      this.findEnabled();
+      if (this.count === 0) stuck(x, this.threads);
+      else this.step(x.decider.pick(this));
+    }
+    return x.outcome;
+  }
+
+  /** What was decided so far. */
+  script(): Script {
+    return {
+      schedule: this.schedule.slice(0, this.points),
+      choices: this.x.choices.map((values) => [...(values ?? [])]),
+    };
+  }
+
+  possible(entry: number): boolean {
+    const t = threadOf(entry);
+    if (t >= this.threads || !this.x.exists(t) || (this.x.atomic >= 0 && this.x.atomic !== t)) return false;
+    return (entry & SPURIOUS) !== 0 ? canFailSpuriously(this.x, t) : isEnabled(this.x, t);
+  }
+
+  private findEnabled(): void {
+    const { x, enabled } = this;
+    let count = 0;
+    for (let t = 0; t < this.threads; t++) {
+      if ((x.atomic < 0 || x.atomic === t) && x.exists(t) && isEnabled(x, t)) enabled[count++] = t;
+    }
+    this.count = count;
+  }
+
+  private step(entry: number): void {
+    if (this.points === this.schedule.length) {
+      const bigger = new Int32Array(2 * this.points);
+      bigger.set(this.schedule);
+      this.schedule = bigger;
+    }
+    this.schedule[this.points++] = entry;
+    const t = threadOf(entry);
+    this.perform(t, (entry & SPURIOUS) !== 0);
+    if (this.x.outcome === null) this.advance(t);
+  }
+
+  /** The pending event of thread t, which others can notice. */
+  private perform(t: number, spurious: boolean): void {
+    const { x } = this;
+    switch (x.machine.state(t)[ST_EVENT]) {
+      case EV_READ:
+        return read(x, t);
+      case EV_WRITE:
+        return write(x, t);
+      case EV_RMW:
+        return rmw(x, t);
+      case EV_CAS:
+        return cas(x, t, spurious);
+      case EV_SYNC:
+        return sync(x, t, spurious);
+      case EV_FREE:
+        return threads.free(x, t);
+      case EV_JOIN:
+        return threads.join(x, t);
+      case EV_YIELD:
+        return threads.yields(x, t);
+      case EV_ATOMIC_BEGIN:
+        return threads.atomicBegin(x, t);
+      case EV_AWAIT:
+        return threads.goRound(x, t);
+      case EV_HALT:
+        return halt(x, t);
+    }
+  }
+
+  /** Runs thread t to its next event that others can notice. */
+  private advance(t: number): void {
+    const { x } = this;
+    while (x.outcome === null) {
+      switch (x.machine.run(t)) {
+        case EV_FENCE:
+          threads.fence(x, t);
+          break;
+        case EV_ALLOC:
+          threads.alloc(x, t);
+          break;
+        case EV_CREATE: {
+          const child = threads.create(x, t);
+          if (child < 0) return;
+          if (child >= this.threads) this.threads = child + 1;
+          this.advance(child);
+          break;
+        }
+        case EV_DETACH:
+          threads.detach(x, t);
+          break;
+        case EV_ATOMIC_END:
+          threads.atomicEnd(x, t);
+          break;
+        case EV_CHOOSE:
+          threads.choose(x, t);
+          break;
+        case EV_OBSERVE:
+          threads.observe(x, t);
+          break;
+        case EV_OUTPUT:
+          threads.output(x, t);
+          break;
+        case EV_END:
+          return threads.end(x, t);
+        case EV_ASSUME:
+          x.outcome = { kind: 'infeasible' };
+          return;
+        case EV_LOOP_BOUND:
+          x.frozen[t] = 1;
+          x.cut.push(loopId(x.machine.state(t)[ST_OP]));
+          return;
+        case EV_FAIL: {
+          const { kind, message } = x.machine.failure(t);
+          x.nextEvent(t);
+          return x.fail(t, kind, message);
+        }
+        case EV_UNSUPPORTED:
+        case EV_LIMIT:
+          x.outcome = { kind: 'unknown', diagnostic: x.machine.unsupported(t) };
+          return;
+        default:
+          return;
+      }
+    }
+  }
+}

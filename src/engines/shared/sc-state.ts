@@ -1,0 +1,162 @@
+import { type LocId, type LoopId, locId } from '../../base/ids.ts';
+import type { CheckOptions } from '../../base/options.ts';
+import type { Program } from '../../ir/types.ts';
+import { framesOf, innermost } from '../../replay/frames.ts';
+import { HappensBefore } from '../../replay/happens-before.ts';
+import { Names } from '../../replay/names.ts';
+import { RecentReads } from '../../replay/recent-reads.ts';
+import type { Recorder } from '../../replay/recorder.ts';
+import type { ViolationKind, Waiting } from '../../results/types.ts';
+import { EV_END, EV_HALT } from '../../vm/event.ts';
+import { buildImage } from '../../vm/image.ts';
+import { MAX_THREADS, ST_EVENT, ST_SITE, ST_STATUS, STATUS_ENDED, STATUS_NONE } from '../../vm/layout.ts';
+import { Machine } from '../../vm/machine.ts';
+import { FlatMemory } from '../../vm/memory.ts';
+import type { Decider } from './decider.ts';
+import type { Found, Outcome } from './found.ts';
+
+/**
+ * One execution under sequential consistency as it stands: threads in the machine, one flat memory, happens-before in
+ * vector clocks, and what only the engine knows about threads. The event files (sc-access.ts, sc-thread.ts) change
+ * it, sc-blocking.ts asks it who can go on, sc-run.ts drives it.
+ */
+export class ScState {
+  readonly program: Program;
+  readonly machine: Machine;
+  readonly memory: FlatMemory;
+  readonly hb = new HappensBefore();
+  readonly names: Names;
+  readonly recent = new RecentReads();
+  readonly races: boolean;
+  readonly spuriousCas: boolean;
+  private readonly checked: ReadonlySet<string>;
+
+  decider!: Decider;
+  /** Writes the trace down; null while searching. */
+  recorder: Recorder | null = null;
+  /** Null while the execution goes on. */
+  outcome: Outcome | null = null;
+  /** Events so far; `sites[n]` is the instruction of event n. */
+  events = 0;
+  sites = new Int32Array(1024);
+  /** The thread inside an atomic block, or -1. */
+  atomic = -1;
+  /** How deep it is nested. */
+  atomicDepth = 0;
+  /** By thread: somebody has joined or detached it. */
+  readonly claimed = new Uint8Array(MAX_THREADS);
+  readonly detached = new Uint8Array(MAX_THREADS);
+  /** By thread: it stopped at a loop bound. */
+  readonly frozen = new Uint8Array(MAX_THREADS);
+  readonly cut: LoopId[] = [];
+  /** Heap blocks, when leaks are checked. */
+  readonly blocks: { readonly address: number; readonly site: number }[] = [];
+  /** By thread: what it chose. */
+  readonly choices: bigint[][] = [];
+  // The value on its way between memory and machine, its undefined bits, and what a read-modify-write leaves.
+  readonly words = new Int32Array(4);
+  readonly undef = new Int32Array(4);
+  readonly fresh = new Int32Array(4);
+  readonly peek = (address: number): number => this.memory.peek(address);
+
+  constructor(
+    program: Program,
+    options: Pick<CheckOptions, 'unwind' | 'unwindset' | 'check' | 'spuriousCas'>,
+  ) {
+    this.program = program;
+    this.machine = new Machine(buildImage(program, { unwind: options.unwind, unwindset: options.unwindset }));
+    this.memory = new FlatMemory(this.machine);
+    this.names = new Names(this.machine);
+    this.checked = options.check;
+    this.races = options.check.has('race');
+    this.spuriousCas = options.spuriousCas;
+  }
+
+  start(decider: Decider, recorder: Recorder | null): void {
+    this.machine.reset();
+    this.memory.reset();
+    this.hb.reset();
+    this.decider = decider;
+    this.recorder = recorder;
+    this.outcome = null;
+    this.events = 0;
+    this.atomic = -1;
+    this.atomicDepth = 0;
+    this.claimed.fill(0);
+    this.detached.fill(0);
+    this.frozen.fill(0);
+    this.cut.length = 0;
+    this.choices.length = 0;
+    this.blocks.length = 0;
+  }
+
+  /** Thread t comes to its next event: gives it its number. */
+  nextEvent(t: number): number {
+    const n = this.events++;
+    if (n === this.sites.length) {
+      const bigger = new Int32Array(2 * n);
+      bigger.set(this.sites);
+      this.sites = bigger;
+    }
+    this.sites[n] = this.machine.state(t)[ST_SITE];
+    this.hb.tick(t);
+    return n;
+  }
+
+  checks(kind: ViolationKind): boolean {
+    return this.checked.has(kind) || kind === 'arithmetic' || kind === 'exception' || kind === 'not-serial';
+  }
+
+  isEnded(t: number): boolean {
+    const s = this.machine.state(t);
+    return s[ST_STATUS] === STATUS_ENDED && s[ST_EVENT] === EV_END;
+  }
+
+  /** Is thread t about to end the program? Then others may still go first. */
+  wantsToHalt(t: number): boolean {
+    return this.machine.state(t)[ST_EVENT] === EV_HALT;
+  }
+
+  exists(t: number): boolean {
+    return this.machine.state(t)[ST_STATUS] !== STATUS_NONE;
+  }
+
+  /** Has the value just loaded an undefined bit? */
+  isUndefined(): boolean {
+    const { undef } = this;
+    return (undef[0] | undef[1] | undef[2] | undef[3]) !== 0;
+  }
+
+  nameAt(address: number, size: number): string {
+    return this.names.location(address, size);
+  }
+
+  stack(t: number): readonly LocId[] {
+    return this.machine.stack(t).map(locId);
+  }
+
+  /** The execution ends in a violation of thread t, at its pending event. `other`: an earlier event, or -1. */
+  fail(
+    t: number,
+    kind: ViolationKind,
+    message: string,
+    other = -1,
+    waiting: readonly Waiting[] = [],
+    stack: readonly LocId[] = this.stack(t),
+  ): void {
+    const here = innermost(framesOf(this.program, stack, t), t);
+    const places = [`${here.file}:${here.line}:${here.column}`];
+    if (other >= 0) places.push(this.placeOf(this.sites[other]));
+    const key = `${kind} ${places.sort().join(' ')}`;
+    const found: Found = { kind, message, thread: t, stack, key, other, waiting };
+    this.outcome = { kind: this.checks(kind) ? 'violation' : 'unchecked', found };
+  }
+
+  private placeOf(site: number): string {
+    const { file, line, column } = innermost(
+      framesOf(this.program, [locId(this.machine.image.sites[site].loc)], 0),
+      0,
+    );
+    return `${file}:${line}:${column}`;
+  }
+}

@@ -1,0 +1,125 @@
+import { framesOf, innermost } from '../../replay/frames.ts';
+import type { Waiting } from '../../results/types.ts';
+import { EV_AWAIT, EV_JOIN, EV_SYNC, SYNCS } from '../../vm/event.ts';
+import { ST_ADDR, ST_EVENT, ST_EVENTS, ST_OP, ST_SIZE, ST_VAL } from '../../vm/layout.ts';
+import { mutexOwner } from '../../vm/sync.ts';
+import { finish } from './sc-end.ts';
+import type { ScState } from './sc-state.ts';
+
+/**
+ * Nobody can go on: what does that mean? Nothing, if all have ended, or only detached threads are left, or a loop
+ * bound stopped somebody. If everybody waits in an await loop, or for the end of a thread that does, nothing newer
+ * will ever be written: a liveness violation. Otherwise it is a deadlock.
+ */
+export function stuck(x: ScState, threads: number): void {
+  const left: number[] = [];
+  for (let t = 0; t < threads; t++) if (x.exists(t) && !x.isEnded(t)) left.push(t);
+  if (left.every((t) => x.detached[t] === 1)) return finish(x, 0);
+  if (x.cut.length > 0) {
+    x.outcome = { kind: 'cut', loops: [...x.cut] };
+    return;
+  }
+  const waiting = left.map((t) => waitingFor(x, t));
+  const awaiting = awaits(x, left);
+  if (left.every((t) => awaiting.has(t))) {
+    const first = left.find((t) => x.machine.state(t)[ST_EVENT] === EV_AWAIT) ?? left[0];
+    return x.fail(first, 'liveness', livenessMessage(x, first), -1, waiting);
+  }
+  const first =
+    left.find((t) => isLockWait(x, t)) ??
+    left.find((t) => x.machine.state(t)[ST_EVENT] !== EV_JOIN) ??
+    left[0];
+  x.fail(x.atomic >= 0 ? x.atomic : first, 'deadlock', deadlockMessage(x, waiting), -1, waiting);
+}
+
+/** Threads in await loops, and those that wait for the end of one of them. */
+function awaits(x: ScState, left: readonly number[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let before = -1; before !== found.size; ) {
+    before = found.size;
+    for (const t of left) {
+      const s = x.machine.state(t);
+      if (s[ST_EVENT] === EV_AWAIT) found.add(t);
+      else if (s[ST_EVENT] === EV_JOIN && found.has(x.machine.slotOf(s[ST_VAL]))) found.add(t);
+    }
+  }
+  return found;
+}
+
+const isLockWait = (x: ScState, t: number): boolean => {
+  const s = x.machine.state(t);
+  return s[ST_EVENT] === EV_SYNC && SYNCS[s[ST_OP]] === 'lock';
+};
+
+function waitingFor(x: ScState, t: number): Waiting {
+  const s = x.machine.state(t);
+  const at = innermost(framesOf(x.program, x.stack(t), t), t);
+  if (x.atomic >= 0 && x.atomic !== t)
+    return { thread: t, for: `the end of the atomic block of T${x.atomic}`, at };
+  const name = (): string => x.nameAt(s[ST_ADDR], s[ST_SIZE]);
+  switch (s[ST_EVENT]) {
+    case EV_SYNC: {
+      if (!isLockWait(x, t)) return { thread: t, for: `a signal on ${name()}`, at };
+      x.memory.load(s[ST_ADDR], s[ST_SIZE], x.words, x.undef);
+      return { thread: t, for: `mutex ${name()}`, heldBy: mutexOwner(x.words[0]), at };
+    }
+    case EV_JOIN:
+      return { thread: t, for: `the end of T${x.machine.slotOf(s[ST_VAL])}`, at };
+    case EV_AWAIT:
+      return { thread: t, for: awaited(x, t), at };
+    default:
+      return { thread: t, for: 'the others', at };
+  }
+}
+
+/** What the last iteration of an await loop read: `flag to change from 0`. */
+function awaited(x: ScState, t: number): string {
+  const s = x.machine.state(t);
+  const reads = new Map<string, string>();
+  for (let n = s[ST_EVENTS] - s[ST_VAL]; n < s[ST_EVENTS]; n++) {
+    const [addr, size] = [x.recent.addr(t, n), x.recent.size(t, n)];
+    if (size === 0) continue;
+    const words = [0, 1, 2, 3].map((i) => x.recent.word(t, n, i));
+    reads.set(x.nameAt(addr, size), x.names.value(addr, size, words, [0, 0, 0, 0]));
+  }
+  if (reads.size === 0) return 'nothing: the loop reads nothing that could change';
+  return [...reads].map(([name, value]) => `${name} to change from ${value}`).join(' or ');
+}
+
+function livenessMessage(x: ScState, t: number): string {
+  return `the loop never ends: it waits for ${awaited(x, t)}, and nobody will do that`;
+}
+
+function deadlockMessage(x: ScState, waiting: readonly Waiting[]): string {
+  if (x.atomic >= 0) {
+    const own = waiting.find((wait) => wait.thread === x.atomic);
+    return `T${x.atomic} waits for ${own?.for ?? 'something'} inside its atomic block, so nobody else can run`;
+  }
+  const cycle = findCycle(x, waiting);
+  if (cycle.length === 1) return `T${cycle[0]} waits for itself`;
+  if (cycle.length > 1) return `${cycle.map((t) => `T${t}`).join(', ')} wait for each other`;
+  const blocked = waiting.find((wait) => !wait.for.startsWith('the end of')) ?? waiting[0];
+  const held =
+    blocked.heldBy !== undefined && x.isEnded(blocked.heldBy)
+      ? `, held by T${blocked.heldBy}, which has ended`
+      : '';
+  return `T${blocked.thread} waits for ${blocked.for}${held}, and nobody is left to help`;
+}
+
+/** Threads that wait for each other in a ring, or none. */
+function findCycle(x: ScState, waiting: readonly Waiting[]): number[] {
+  const next = new Map<number, number>();
+  for (const { thread, heldBy } of waiting) {
+    const s = x.machine.state(thread);
+    if (heldBy !== undefined) next.set(thread, heldBy);
+    else if (s[ST_EVENT] === EV_JOIN) next.set(thread, x.machine.slotOf(s[ST_VAL]));
+  }
+  for (const { thread } of waiting) {
+    const path: number[] = [];
+    for (let t: number | undefined = thread; t !== undefined && !path.includes(t); t = next.get(t))
+      path.push(t);
+    const back = next.get(path[path.length - 1]);
+    if (back !== undefined && path.includes(back)) return path.slice(path.indexOf(back));
+  }
+  return [];
+}

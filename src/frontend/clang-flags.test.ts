@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { DiagnosticError } from '../base/failure.ts';
+import { readFlags } from './clang-flags.ts';
+
+const refusal = (flags: readonly string[]): string => {
+  try {
+    readFlags(flags);
+  } catch (error) {
+    if (error instanceof DiagnosticError) return `${error.diagnostic.code} ${error.exit} ${error.message}`;
+    throw error;
+  }
+  return 'accepted';
+};
+
+describe('flags after --', () => {
+  it('keeps what says what the program is', () => {
+    expect(
+      readFlags(['-DN=3', '-D', 'M', '-Iinc', '-I', 'other', '-UX', '-include', 'pre.h', '-iquote', 'q']),
+    ).toEqual({
+      passed: [
+        '-D',
+        'N=3',
+        '-D',
+        'M',
+        '-I',
+        'inc',
+        '-I',
+        'other',
+        '-U',
+        'X',
+        '-include',
+        'pre.h',
+        '-iquote',
+        'q',
+      ],
+      std: 'gnu17',
+      quoteDirs: ['q'],
+      dirs: ['inc', 'other'],
+      forced: ['pre.h'],
+      macros: ['N=3', 'M'],
+    });
+  });
+  it('takes the last standard', () => {
+    expect(readFlags(['-std=c99', '-std=gnu11']).std).toBe('gnu11');
+    expect(readFlags(['-ansi']).std).toBe('c89');
+    expect(readFlags(['-std=c23']).std).toBe('c2x');
+  });
+  it('drops how others build it', () => {
+    expect(readFlags(['-O2', '-g', '-pthread', '-lpthread', '-fPIC', '-pipe']).passed).toEqual([]);
+  });
+  it('passes warnings on', () => {
+    expect(readFlags(['-Wall', '-Wno-unused', '-w']).passed).toEqual(['-Wall', '-Wno-unused', '-w']);
+  });
+  it.each([
+    [['-fplugin=x.so'], 'HED134 1 the compiler flag -fplugin=x.so cannot be given after --'],
+    [['-Xclang', '-load'], 'HED134 1 the compiler flag -Xclang cannot be given after --'],
+    [['-Wl,-z'], 'HED134 1 the compiler flag -Wl,-z cannot be given after --'],
+    [['-o', 'x'], 'HED134 1 the compiler flag -o cannot be given after --'],
+    [['@file'], 'HED134 1 the compiler flag @file cannot be given after --'],
+    [['-m32'], 'HED134 1 the compiler flag -m32 is spelled --data-model ilp32 here'],
+    [['-std=c++20'], 'HED134 1 -std=c++20 is not a C standard'],
+    [['-D'], 'HED134 1 the compiler flag -D needs a value'],
+  ])('refuses %j', (flags, message) => {
+    expect(refusal(flags)).toBe(message);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Machine } from '../vm/machine.ts';
+import { formatValue, locationName, typeAt } from '../vm/names.ts';
+
+type Words = ArrayLike<number>;
+
+/** Locations and values of one machine's execution, as people know them. */
+export class Names {
+  private readonly machine: Machine;
+
+  constructor(machine: Machine) {
+    this.machine = machine;
+  }
+
+  location(address: number, size: number): string {
+    return locationName(this.machine, address, size);
+  }
+
+  /** A lock or condition variable by the object's own name: its word is a member that no user knows. */
+  syncObject(address: number, size: number): string {
+    return this.location(address, size).replace(/(\.__\w+)+$/, '');
+  }
+
+  /** The value in the low `size` bytes of `words`; bits set in `undef` are undefined. */
+  value(address: number, size: number, words: Words, undef: Words): string {
+    const count = (size + 3) >> 2;
+    for (let i = 0; i < count; i++) if (undef[i] !== 0) return 'undefined';
+    return formatValue(
+      Array.from(words).slice(0, count),
+      typeAt(this.machine, address, size),
+      this.machine,
+      size,
+    );
+  }
+}

@@ -1,0 +1,276 @@
+import { type LocId, locId } from '../base/ids.ts';
+import type { Program } from '../ir/types.ts';
+import type { At, Step, TraceThread, Violation, ViolationKind, Waiting } from '../results/types.ts';
+import {
+  EV_ALLOC,
+  EV_CAS,
+  EV_CREATE,
+  EV_FAIL,
+  EV_FENCE,
+  EV_FREE,
+  EV_READ,
+  EV_RMW,
+  EV_SYNC,
+  EV_WRITE,
+  ORDERS,
+} from '../vm/event.ts';
+import {
+  FUNCTION_BASE,
+  ST_ADDR,
+  ST_EVENT,
+  ST_OP,
+  ST_ORDER,
+  ST_ORDER2,
+  ST_SIZE,
+  ST_UNDEF,
+  ST_VAL,
+} from '../vm/layout.ts';
+import type { Machine } from '../vm/machine.ts';
+import { eventName } from './event-names.ts';
+import { framesOf, innermost } from './frames.ts';
+import { Names } from './names.ts';
+import { opOf } from './step-op.ts';
+
+/**
+ * Writes an execution down, step by step, for people and for replay. The engine calls one method per event while
+ * the event is pending, that is before it answers the machine; the n-th call is event n, and `violation` makes the
+ * last step out of the event that cannot be answered.
+ *
+ * Which write a read reads from is taken from the order of the calls (the last write of its first byte that is not
+ * its own), which is right for every engine that writes sequentially consistent executions.
+ *
+ * `raw.delivered` is what the machine is answered, low word first: reads their value; compare-exchanges 1 or 0 and
+ * then the old value; sync operations the result and then the word they leave in memory; everything else what
+ * `deliver` gets.
+ */
+export interface Ending {
+  readonly kind: ViolationKind;
+  readonly message: string;
+  readonly thread: number;
+  /** Source locations, innermost first. */
+  readonly stack: readonly LocId[];
+  /** Number of the earlier event it conflicts with, or -1. */
+  readonly other: number;
+  readonly waiting: readonly Waiting[];
+}
+
+type Words = ArrayLike<number>;
+type Extra = Omit<Partial<Step>, 'n' | 'thread' | 'at' | 'op' | 'stack'>;
+type MutableStep = { -readonly [K in keyof Step]: Step[K] };
+
+const ACCESSES: ReadonlySet<number> = new Set([EV_READ, EV_WRITE, EV_RMW, EV_CAS, EV_SYNC]);
+const HAS_ADDRESS: ReadonlySet<number> = new Set([...ACCESSES, EV_ALLOC, EV_FREE, EV_CREATE]);
+const STACK_OBJECT = 2;
+const NOTHING: Words = [0, 0, 0, 0];
+
+export class Recorder {
+  private readonly program: Program;
+  private readonly machine: Machine;
+  private readonly names: Names;
+  private readonly steps: Step[] = [];
+  private readonly threads: TraceThread[] = [];
+  private readonly begun = new Set<number>([0]);
+  /** Step of event n. */
+  private readonly stepOf: number[] = [];
+  /** By address of a byte: the step that wrote it last. */
+  private readonly writer = new Map<number, number>();
+  private readonly co: Record<string, number[]> = {};
+
+  constructor(program: Program, machine: Machine) {
+    this.program = program;
+    this.machine = machine;
+    this.names = new Names(machine);
+    this.threads.push({ id: 0, name: program.functions[program.entry].displayName, createdBy: null });
+  }
+
+  read(t: number, words: Words, undef: Words): void {
+    const { address, size } = this.place(t);
+    this.push(t, {
+      value: this.names.value(address, size, words, undef),
+      readsFrom: this.writer.get(address) ?? 0,
+      ...this.raw(t, words, undef),
+    });
+  }
+
+  write(t: number): void {
+    const { address, size, state } = this.place(t);
+    const value = this.names.value(
+      address,
+      size,
+      state.subarray(ST_VAL, ST_VAL + 4),
+      state.subarray(ST_UNDEF, ST_UNDEF + 4),
+    );
+    this.push(t, { value, ...this.raw(t, []) });
+    this.wrote(address, size);
+  }
+
+  rmw(t: number, old: Words, fresh: Words): void {
+    const { address, size } = this.place(t);
+    this.push(t, {
+      value: this.names.value(address, size, fresh, NOTHING),
+      readValue: this.names.value(address, size, old, NOTHING),
+      readsFrom: this.writer.get(address) ?? 0,
+      ...this.raw(t, old),
+    });
+    this.wrote(address, size);
+  }
+
+  cas(t: number, ok: boolean, old: Words): void {
+    const { address, size, state } = this.place(t);
+    const value = this.names.value(address, size, state.subarray(ST_VAL, ST_VAL + 4), NOTHING);
+    const words = Array.from(old).slice(0, wordCount(size));
+    this.push(t, {
+      order: ORDERS[state[ok ? ST_ORDER : ST_ORDER2]],
+      ...(ok ? { value } : {}),
+      readValue: this.names.value(address, size, old, NOTHING),
+      readsFrom: this.writer.get(address) ?? 0,
+      ...this.raw(t, [ok ? 1 : 0, ...words]),
+    });
+    if (ok) this.wrote(address, size);
+  }
+
+  /** A lock or condition variable: the result, and the word it left (`wrote`: other than before). */
+  sync(t: number, result: number, fresh: Words, wrote: boolean, note: string): void {
+    const { address, size } = this.place(t);
+    const words = Array.from(fresh).slice(0, wordCount(size));
+    this.push(t, {
+      readsFrom: this.writer.get(address) ?? 0,
+      ...(note === '' ? {} : { note }),
+      ...this.raw(t, [result, ...words]),
+    });
+    if (wrote) this.wrote(address, size);
+  }
+
+  create(t: number, child: number, handle: number): void {
+    const state = this.machine.state(t);
+    const name = this.program.functions[(state[ST_ADDR] - FUNCTION_BASE) >> 4].displayName;
+    this.threads.push({ id: child, name, createdBy: t });
+    this.push(t, { note: `T${child}`, ...this.raw(t, [handle]) });
+  }
+
+  join(t: number, child: number, value: Words): void {
+    this.push(t, { note: `T${child}`, ...this.raw(t, value) });
+  }
+
+  detach(t: number, child: number): void {
+    this.push(t, { note: `detach T${child}`, ...this.raw(t, []) });
+  }
+
+  choose(t: number, words: Words, text: string): void {
+    this.push(t, { value: text, ...this.raw(t, words) });
+  }
+
+  output(t: number, text: string, delivered: number): void {
+    this.push(t, { note: text, ...this.raw(t, [delivered]) });
+  }
+
+  /** Events that need no more than their name, or a note. */
+  other(t: number, note = ''): void {
+    const state = this.machine.state(t);
+    const code = state[ST_EVENT];
+    const stack = (code === EV_ALLOC || code === EV_FREE) && state[ST_OP] === STACK_OBJECT;
+    const size = code === EV_ALLOC ? `${state[ST_VAL]} byte${state[ST_VAL] === 1 ? '' : 's'}` : '';
+    const text = stack ? 'stack object' : note || size;
+    this.push(t, { ...(text === '' ? {} : { note: text }), ...this.raw(t, []) });
+  }
+
+  /** The trace ends here: with the event that thread `ending.thread` cannot do, unless it is that nobody can go on. */
+  violation(ending: Ending): Violation {
+    const { kind, thread, waiting } = ending;
+    const other = ending.other < 0 ? undefined : this.steps[this.stepOf[ending.other] - 1];
+    const state = this.machine.state(thread);
+    const atEnd = kind === 'deadlock' || kind === 'liveness' || kind === 'leak' || kind === 'unjoined';
+    const frames = framesOf(this.program, ending.stack, thread);
+    if (!atEnd) {
+      const failed = state[ST_EVENT] === EV_FAIL;
+      this.push(thread, { ...(failed ? { note: ending.message } : {}), ...this.raw(thread, []) });
+    }
+    return {
+      kind,
+      message: other && kind === 'race' ? this.raceMessage(other) : ending.message,
+      at: innermost(frames, thread),
+      ...(other ? { other: { at: other.at, step: other.n } } : {}),
+      ...(waiting.length > 0 ? { waiting } : {}),
+      trace: { threads: this.threads, steps: this.steps, co: this.modificationOrder() },
+    };
+  }
+
+  private raceMessage(other: Step): string {
+    const last = this.steps[this.steps.length - 1];
+    return `${noun(last)} of ${last.location} races with ${noun(other)} by T${other.thread} at ${other.at.file}:${other.at.line}`;
+  }
+
+  private modificationOrder(): Record<string, number[]> {
+    return Object.fromEntries(Object.entries(this.co).sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  private place(t: number): { address: number; size: number; state: Int32Array } {
+    const state = this.machine.state(t);
+    return { address: state[ST_ADDR], size: state[ST_SIZE], state };
+  }
+
+  private frames(t: number): At[] {
+    return framesOf(this.program, this.machine.stack(t).map(locId), t);
+  }
+
+  /** What replay needs: the event as the machine shows it, and the answer. */
+  private raw(t: number, delivered: Words, undef: Words = NOTHING): { raw: NonNullable<Step['raw']> } {
+    const state = this.machine.state(t);
+    const code = state[ST_EVENT];
+    const size = ACCESSES.has(code) ? state[ST_SIZE] : code === EV_ALLOC ? state[ST_VAL] : 0;
+    const words =
+      code === EV_READ || code === EV_RMW
+        ? Array.from(delivered).slice(0, wordCount(size))
+        : Array.from(delivered);
+    const bits = Array.from(undef).slice(0, words.length);
+    return {
+      raw: {
+        event: eventName(code, state[ST_OP]),
+        address: HAS_ADDRESS.has(code) ? state[ST_ADDR] : 0,
+        size,
+        delivered: words,
+        ...(bits.some((word) => word !== 0) ? { undefinedBits: bits } : {}),
+      },
+    };
+  }
+
+  private push(t: number, extra: Extra): void {
+    const state = this.machine.state(t);
+    const code = state[ST_EVENT];
+    const frames = this.frames(t);
+    const at = innermost(frames, t);
+    if (!this.begun.has(t)) {
+      this.begun.add(t);
+      this.steps.push({
+        n: this.steps.length + 1,
+        thread: t,
+        at: this.outermost(frames, t),
+        op: 'begin',
+        stack: [],
+      });
+    }
+    const n = this.steps.length + 1;
+    const step: MutableStep = { n, thread: t, at, op: opOf(code, state[ST_OP]), stack: frames };
+    if (ACCESSES.has(code) || code === EV_ALLOC || code === EV_FREE) {
+      step.location = this.names.location(state[ST_ADDR], state[ST_SIZE]);
+    }
+    if ((ACCESSES.has(code) && code !== EV_SYNC) || code === EV_FENCE) step.order = ORDERS[state[ST_ORDER]];
+    this.steps.push(Object.assign(step, extra));
+    this.stepOf.push(n);
+  }
+
+  private outermost(frames: readonly At[], t: number): At {
+    return frames[frames.length - 1] ?? innermost(frames, t);
+  }
+
+  private wrote(address: number, size: number): void {
+    const step = this.steps[this.steps.length - 1];
+    for (let a = address; a < address + size; a++) this.writer.set(a, step.n);
+    (this.co[step.location ?? ''] ??= []).push(step.n);
+  }
+}
+
+const wordCount = (size: number): number => (size + 3) >> 2;
+
+const noun = (step: Step): string =>
+  `${step.order === undefined || step.order === 'na' ? '' : 'atomic '}${step.op === 'rmw' ? 'update' : step.op}`;

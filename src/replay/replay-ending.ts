@@ -1,0 +1,142 @@
+import type { Step, Violation } from '../results/types.ts';
+import * as ev from '../vm/event.ts';
+import {
+  ST_ADDR,
+  ST_EVENT,
+  ST_EVENTS,
+  ST_OP,
+  ST_ORDER,
+  ST_SIZE,
+  ST_STATUS,
+  ST_VAL,
+  STATUS_ENDED,
+} from '../vm/layout.ts';
+import { SYNC_BLOCKED, SYNC_MISUSE, syncApply } from '../vm/sync.ts';
+import { NO_RACE } from './happens-before.ts';
+import { mismatch, type ReplayState } from './replay-state.ts';
+import { ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
+
+/** Does the violation show where the trace ends? */
+
+/** Violations that are no event of a thread: the trace has no step for them. */
+export const isAtEnd = (violation: Violation): boolean =>
+  violation.kind === 'deadlock' ||
+  violation.kind === 'liveness' ||
+  violation.kind === 'leak' ||
+  violation.kind === 'unjoined';
+
+/** After the last step: nobody can go on, or the program has ended with something left over. */
+export function checkEnd(x: ReplayState, violation: Violation): void {
+  const existing: number[] = [];
+  for (let t = 0; t < x.machine.threadCount; t++) if (x.exists(t)) existing.push(t);
+  if (violation.kind === 'deadlock' || violation.kind === 'liveness') {
+    const left = existing.filter((t) => x.pending(t) !== ev.EV_END);
+    if (left.length === 0) mismatch(null, 'all threads end');
+    for (const t of left) if (!isBlocked(x, t)) mismatch(null, `T${t} can go on`);
+    const awaits = left.some((t) => x.machine.state(t)[ST_EVENT] === ev.EV_AWAIT);
+    if (violation.kind === 'liveness' && !awaits) mismatch(null, 'no thread waits in a loop');
+    return;
+  }
+  const ended = existing.some((t) => x.machine.state(t)[ST_EVENT] === ev.EV_HALT);
+  if (!ended && existing.some((t) => x.machine.state(t)[ST_STATUS] !== STATUS_ENDED))
+    mismatch(null, 'the program has not ended');
+  if (violation.kind === 'leak' && !x.blocks.some((address) => !x.memory.isFreed(address, 1))) {
+    mismatch(null, 'every block is freed');
+  }
+  if (violation.kind === 'unjoined' && !existing.some((t) => t > 0 && !x.claimed[t])) {
+    mismatch(null, 'every thread is joined or detached');
+  }
+}
+
+function isBlocked(x: ReplayState, t: number): boolean {
+  if (x.atomic >= 0 && x.atomic !== t) return true;
+  const s = x.machine.state(t);
+  switch (s[ST_EVENT]) {
+    case ev.EV_SYNC:
+      if (x.machine.validate(t) !== null) return false;
+      x.memory.load(s[ST_ADDR], s[ST_SIZE], x.words, x.undef);
+      return syncApply(s[ST_OP], x.words[0], x.words[1], t, 0) === SYNC_BLOCKED;
+    case ev.EV_JOIN: {
+      const child = x.machine.slotOf(s[ST_VAL]);
+      return child >= 0 && x.pending(child) !== ev.EV_END;
+    }
+    case ev.EV_AWAIT:
+      return !hasChanged(x, t);
+    default:
+      return false;
+  }
+}
+
+function hasChanged(x: ReplayState, t: number): boolean {
+  const s = x.machine.state(t);
+  if (!x.recent.covers(s[ST_VAL])) return true;
+  for (let n = s[ST_EVENTS] - s[ST_VAL]; n < s[ST_EVENTS]; n++) {
+    const size = x.recent.size(t, n);
+    if (size === 0) continue;
+    x.memory.load(x.recent.addr(t, n), size, x.words, x.undef);
+    for (let i = 0; 4 * i < size; i++) if (x.words[i] !== x.recent.word(t, n, i)) return true;
+  }
+  return false;
+}
+
+/** The last step is the event that goes wrong: it is met, and not answered. */
+export function checkLast(x: ReplayState, step: Step, violation: Violation): void {
+  const code = x.meet(step);
+  const { kind } = violation;
+  x.hb.tick(step.thread);
+  if (code === ev.EV_FAIL) {
+    const failure = x.machine.failure(step.thread);
+    if (failure.kind !== kind) mismatch(step, `it ends in ${failure.kind} (${failure.message})`);
+    return;
+  }
+  if (violation.other) return checkOrder(x, step, code, violation.other.step);
+  const failure = x.machine.validate(step.thread);
+  if (failure !== null) {
+    if (failure.kind !== kind) mismatch(step, `it ends in ${failure.kind} (${failure.message})`);
+    return;
+  }
+  if (!fails(x, step, code, kind)) mismatch(step, `there is no violation (${kind}) here`);
+}
+
+/** Does this event, on valid memory, go wrong in the way that is claimed? */
+function fails(x: ReplayState, step: Step, code: number, kind: Violation['kind']): boolean {
+  const s = x.machine.state(step.thread);
+  const [addr, size] = [s[ST_ADDR], s[ST_SIZE]];
+  const child = (): number => x.machine.slotOf(s[ST_VAL]);
+  switch (kind) {
+    case 'memory':
+      if (code === ev.EV_JOIN || code === ev.EV_DETACH) return child() < 0 || x.claimed[child()] === 1;
+      return x.memory.isFreed(addr, code === ev.EV_FREE ? 1 : size);
+    case 'uninitialized':
+      if (code !== ev.EV_SYNC && s[ST_ORDER] === 0) return false;
+      x.memory.load(addr, size, x.words, x.undef);
+      return (x.undef[0] | x.undef[1] | x.undef[2] | x.undef[3]) !== 0;
+    case 'lock':
+      x.memory.load(addr, size, x.words, x.undef);
+      return (
+        code === ev.EV_SYNC && syncApply(s[ST_OP], x.words[0], x.words[1], step.thread, 0) === SYNC_MISUSE
+      );
+    case 'assertion':
+      return code === ev.EV_HALT && s[ST_OP] === 1;
+    default:
+      return false;
+  }
+}
+
+/** A race, or a free that nothing orders after an access: by happens-before computed again from the steps. */
+function checkOrder(x: ReplayState, step: Step, code: number, other: number): void {
+  const t = step.thread;
+  const s = x.machine.state(t);
+  const [addr, size, order] = [s[ST_ADDR], s[ST_SIZE], s[ST_ORDER]];
+  let found = NO_RACE;
+  if (code === ev.EV_FREE) found = x.hb.freed(t, addr, x.machine.objectAt(addr)?.size ?? 0);
+  else {
+    const reads = code === ev.EV_READ;
+    const atomic = code === ev.EV_RMW || code === ev.EV_CAS || code === ev.EV_SYNC || order !== 0;
+    if (code !== ev.EV_WRITE) x.hb.read(t, addr, size, order);
+    const kind = atomic ? (reads ? ATOMIC_READ : ATOMIC_WRITE) : reads ? PLAIN_READ : PLAIN_WRITE;
+    found = x.hb.access(t, addr, size, kind, step.n);
+  }
+  if (found === NO_RACE) mismatch(step, 'happens-before orders it after all conflicting accesses');
+  if (found !== other) mismatch(step, `it conflicts with step ${found}, not with step ${other}`);
+}

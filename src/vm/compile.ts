@@ -1,0 +1,613 @@
+/**
+ * IR function → JavaScript state machine (DESIGN: "compiled to a JavaScript state machine"). The generated text is
+ * made of ids and numbers only. Its shape:
+ *
+ *     for (;;) switch (s) { case 0: { … } case 1: { … } }
+ *
+ * A *region* is what one case runs: it begins at an entry (a block with several predecessors, or the instruction
+ * after a suspension) and takes in all blocks that have exactly one predecessor edge, nested inside its `if`s. Values
+ * used only in the region that defines them are JavaScript constants; all others also have their frame word written
+ * when they are defined, and regions that use them read it once. So nothing has to be saved when a region suspends.
+ *
+ * Everything unusual (an undefined bit, a failing assertion, a division by zero, a rare instruction) is left to the
+ * interpreter: the region writes its live constants to the frame (a *bail*), sets the pc and returns DO_SLOW. That
+ * keeps one authority for failures, and the generated code short.
+ */
+import type { Decoded, Edge, FuncCode, LoopCode, Opnd } from './code.ts';
+import { OPERAND_CONST, OPERAND_SLOT, OPERAND_THREAD, OPERAND_UNDEF } from './code.ts';
+import { umulh } from './arith64.ts';
+import { pureForm } from './compile-pure.ts';
+import { EV_CAS, EV_FENCE, EV_LIMIT, EV_READ, EV_RMW, EV_SYNC, EV_WRITE, FENCES, ORDERS, RMWS, SYNCS } from './event.ts';
+import { STOP_STEPS } from './fail.ts';
+import { evalFBin, evalFCmp } from './float.ts';
+import type { Compiled, Image, StateMachine } from './image-types.ts';
+import {
+  CONST_BASE, FR_OBJECTS, FR_PC, PRIVATE_SPAN, ST_ADDR, ST_DST, ST_DST_MASK, ST_DST_OK, ST_DST_WORDS, ST_EXP, ST_HAS_UNDEF, ST_OP, ST_ORDER,
+  ST_ORDER2, ST_SITE, ST_SIZE, ST_STACK_OBJECTS, ST_STEPS, ST_VAL,
+} from './layout.ts';
+import { definesOf, operandsOf } from './liveness.ts';
+import { enterLoop, repeatLoop } from './loop-head.ts';
+import { forget, readLocal, writeLocal } from './private-memory.ts';
+import { evalBin, evalCast, evalGep, evalICmp, evalNary, evalOverflow, evalUnary } from './pure.ts';
+import { ARGS, CALL, DO_CALL, DO_RETURN, DO_SLOW, X, X_OVERFLOW, X_RESULT } from './scratch.ts';
+
+const MAX_NESTING = 24;
+
+type Form = 'inline' | 'event' | 'call' | 'slow';
+
+export function compile(fc: FuncCode, image: Image): Compiled {
+  return new Compiler(fc, image).build();
+}
+
+class Compiler {
+  private readonly fc: FuncCode;
+  private readonly image: Image;
+  private readonly inlined: boolean[];
+  private readonly forms: Form[];
+  /** State number by pc, -1: not an entry. */
+  private readonly entry: Int32Array;
+  private readonly region: Int32Array;
+  private readonly inSlot: Uint8Array;
+  private readonly uses: Int32Array;
+  /** Values that exist as JavaScript constants in the scope being written. */
+  private known = new Set<number>();
+  private readonly loops: LoopCode[] = [];
+  private out: string[] = [];
+
+  constructor(fc: FuncCode, image: Image) {
+    this.fc = fc;
+    this.image = image;
+    this.forms = fc.code.map((d) => this.formOf(d));
+    this.inlined = this.chooseInlined();
+    this.entry = new Int32Array(fc.code.length + 1).fill(-1);
+    this.region = new Int32Array(fc.code.length).fill(-1);
+    this.inSlot = new Uint8Array(fc.func.valueCount);
+    this.uses = new Int32Array(fc.func.valueCount);
+    this.findRegions();
+    this.findSlots();
+  }
+
+  build(): Compiled {
+    const states: number[] = [];
+    this.entry.forEach((state, pc) => {
+      if (state >= 0) states[state] = pc;
+    });
+    const cases = states.map((pc, state) => {
+      this.out = [];
+      this.known = new Set();
+      this.writeRun(pc, 0);
+      return `case ${state}:{${this.out.join('')}}`;
+    });
+    const names = Object.keys(HELPERS);
+    const text = `"use strict";const {${names.join(',')}}=H,E=H2.entry,L=H2.loops,I=H2.image;return function(S,U,T,fp){let s=E[S[fp+${FR_PC}]],r=0;for(;;)switch(s){${cases.join('')}default:return ${DO_SLOW};}}`;
+    const make = new Function('H', 'H2', text) as (h: typeof HELPERS, h2: object) => StateMachine;
+    const run = make(HELPERS, { entry: this.entry, loops: this.loops, image: this.image });
+    return { run, entry: this.entry, live: states.map((pc) => this.liveWords(pc)) };
+  }
+
+  // ---- shape
+
+  private formOf(d: Decoded): Form {
+    const i = d.src;
+    const hasUndef = d.args.some((a) => a.kind === OPERAND_UNDEF) || d.edges.some((e) => e.args.some((a) => a.kind === OPERAND_UNDEF));
+    if (hasUndef) return 'slow';
+    switch (i.op) {
+      case 'bin': case 'fbin': case 'icmp': case 'fcmp': case 'cast': case 'select': case 'gep': case 'unary': case 'nary': case 'overflow': case 'freeze':
+      case 'assert': case 'assume': case 'br': case 'condbr': case 'switch': case 'ret': case 'self':
+        return 'inline';
+      case 'alloca':
+        return this.fc.objects.has(d.pc) ? 'inline' : 'slow';
+      case 'load':
+        return i.scope === 'private' || this.isConstant(d) ? 'inline' : 'event';
+      case 'store':
+        return i.scope === 'private' ? 'inline' : 'event';
+      case 'rmw': case 'cmpxchg':
+        return i.scope === 'private' ? 'slow' : 'event';
+      case 'fence': case 'sync':
+        return 'event';
+      case 'call':
+        return i.varargs.length === 0 && this.image.program.functions[i.func].blocks.length > 0 ? 'call' : 'slow';
+      default:
+        return 'slow';
+    }
+  }
+
+  /** The address is in constant memory, known now. */
+  private isConstant(d: Decoded): boolean {
+    const a = d.args[0];
+    return a.kind === OPERAND_CONST && a.w[0] >= CONST_BASE && a.w[0] < CONST_BASE + this.image.constBytes.length;
+  }
+  /** The address is a global's, known now, and not constant: certainly an event. */
+  private isGlobal(d: Decoded): boolean {
+    return d.args[0].kind === OPERAND_CONST && !this.isConstant(d);
+  }
+
+  private chooseInlined(): boolean[] {
+    const { fc } = this;
+    const n = fc.func.blocks.length;
+    const edges = new Int32Array(n);
+    const from = new Int32Array(n).fill(-1);
+    for (const d of fc.code)
+      for (const e of d.edges) {
+        edges[e.to]++;
+        from[e.to] = d.block;
+      }
+    const depth = new Int32Array(n).fill(-1);
+    const inlined = new Array<boolean>(n).fill(false);
+    const depthOf = (b: number): number => {
+      const chain: number[] = [];
+      let at = b;
+      while (depth[at] < 0 && at !== 0 && edges[at] === 1 && !chain.includes(at)) {
+        chain.push(at);
+        at = from[at];
+      }
+      let d = depth[at] < 0 ? (depth[at] = 0) : depth[at];
+      for (const c of chain.reverse()) {
+        d = d + 1 > MAX_NESTING ? 0 : d + 1;
+        /* an edge without arguments or loop head can be nested; a slow terminator leaves its targets to the interpreter */
+        if (this.forms[this.lastPc(from[c])] === 'slow' || c === from[c]) d = 0;
+        depth[c] = d;
+        inlined[c] = d > 0;
+      }
+      return d;
+    };
+    for (let b = 0; b < n; b++) depthOf(b);
+    /* a block that heads a loop must be entered through its checks */
+    for (const d of fc.code) for (const e of d.edges) if (e.loop !== null) inlined[e.to] = false;
+    return inlined;
+  }
+
+  private lastPc(block: number): number {
+    return block + 1 < this.fc.starts.length ? this.fc.starts[block + 1] - 1 : this.fc.code.length - 1;
+  }
+
+  private findRegions(): void {
+    const { fc } = this;
+    let regions = 0;
+    let states = 0;
+    const reached = new Uint8Array(fc.starts.length);
+    const walk = (block: number, start: number): void => {
+      let region = start;
+      const last = this.lastPc(block);
+      for (let pc = fc.starts[block]; pc <= last; pc++) {
+        this.region[pc] = region;
+        if (this.forms[pc] !== 'inline' && pc < last) {
+          region = ++regions;
+          this.entry[pc + 1] = states++;
+        }
+      }
+      for (const e of fc.code[last].edges) if (this.inlined[e.to]) walk(e.to, region);
+    };
+    const work = [0];
+    reached[0] = 1;
+    for (const b of work) {
+      for (const e of fc.code[this.lastPc(b)].edges)
+        if (reached[e.to] === 0) {
+          reached[e.to] = 1;
+          work.push(e.to);
+        }
+    }
+    for (const b of work)
+      if (!this.inlined[b]) {
+        this.entry[fc.starts[b]] = states++;
+        walk(b, ++regions);
+      }
+  }
+
+  private findSlots(): void {
+    const { fc } = this;
+    const home = new Int32Array(fc.func.valueCount).fill(-2);
+    fc.func.blocks.forEach((block, b) => {
+      for (const p of block.params) home[p.id] = this.inlined[b] ? this.region[fc.starts[b]] : -1;
+    });
+    for (const p of fc.func.params) home[p.id] = -1;
+    for (const d of fc.code) for (const v of definesOf(d.src)) home[v] = this.forms[d.pc] === 'inline' ? this.region[d.pc] : -1;
+    for (let v = 0; v < home.length; v++) if (home[v] === -1) this.inSlot[v] = 1;
+    for (const d of fc.code)
+      for (const o of operandsOf(d.src)) {
+        if (o.kind !== 'value') continue;
+        this.uses[o.id]++;
+        if (home[o.id] !== this.region[d.pc] || this.forms[d.pc] === 'slow') this.inSlot[o.id] = 1;
+      }
+  }
+
+  /** Ids of the values live just before pc. */
+  private liveBefore(pc: number): Set<number> {
+    const { fc } = this;
+    const block = fc.code[pc].block;
+    const live = new Set(fc.live.liveOut[block]);
+    for (let p = this.lastPc(block); p >= pc; p--) {
+      for (const v of definesOf(fc.code[p].src)) live.delete(v);
+      for (const o of operandsOf(fc.code[p].src)) if (o.kind === 'value') live.add(o.id);
+    }
+    return live;
+  }
+
+  private liveWords(pc: number): Int32Array {
+    const words: number[] = [];
+    const live = this.liveBefore(pc);
+    for (const v of live) for (let k = 0; k < this.wordsOf(v); k++) words.push(this.fc.slot[v] + k);
+    return Int32Array.from(words);
+  }
+
+  private wordsOf(v: number): number {
+    const type = this.fc.types[v];
+    return type === undefined || type === 'ptr' || type === 'f32' ? 1 : type === 'f64' ? 2 : Number(type.slice(1)) <= 32 ? 1 : Number(type.slice(1)) <= 64 ? 2 : 4;
+  }
+
+  // ---- text
+
+  private name(v: number, k: number): string {
+    return k === 0 ? `v${v}` : `v${v}_${k}`;
+  }
+
+  private ref(o: Opnd, k: number): string {
+    switch (o.kind) {
+      case OPERAND_SLOT:
+        if (!this.known.has(o.value)) {
+          for (let w = 0; w < o.words; w++) this.out.push(`const ${this.name(o.value, w)}=S[fp+${o.slot + w}];`);
+          this.known.add(o.value);
+        }
+        return this.name(o.value, k);
+      case OPERAND_THREAD:
+        return k === 0 ? `(T.base+${o.w[0]})` : '0';
+      default:
+        return o.w[k] < 0 ? `(${o.w[k]})` : `${o.w[k]}`;
+    }
+  }
+
+  /** Loads all operands of d into constants, so that they can be named inside expressions. */
+  private prepare(operands: readonly Opnd[]): void {
+    for (const o of operands) this.ref(o, 0);
+  }
+
+  private define(v: number, words: readonly string[]): void {
+    if (words.length > 0) this.out.push(`const ${words.map((w, k) => `${this.name(v, k)}=${w}`).join(',')};`);
+    this.known.add(v);
+    if (this.inSlot[v] !== 0) words.forEach((_, k) => this.out.push(`S[fp+${this.fc.slot[v] + k}]=${this.name(v, k)};`));
+  }
+
+  /** Hands the instruction at pc to the interpreter. */
+  private bail(pc: number): string {
+    let spill = '';
+    for (const v of this.liveBefore(pc))
+      if (this.inSlot[v] === 0 && this.known.has(v)) for (let k = 0; k < this.wordsOf(v); k++) spill += `S[fp+${this.fc.slot[v] + k}]=${this.name(v, k)};`;
+    return `{${spill}S[fp+${FR_PC}]=${pc};return ${DO_SLOW};}`;
+  }
+
+  private writeRun(start: number, depth: number): void {
+    const last = this.lastPc(this.fc.code[start].block);
+    for (let pc = start; ; pc++) {
+      const d = this.fc.code[pc];
+      switch (this.forms[pc]) {
+        case 'slow':
+          this.out.push(`S[fp+${FR_PC}]=${pc};return ${DO_SLOW};`);
+          return;
+        case 'event':
+          this.writeEvent(d);
+          return;
+        case 'call':
+          this.writeCall(d);
+          return;
+        case 'inline':
+          if (pc === last) return this.writeTerminator(d, depth);
+          this.writeInline(d);
+      }
+    }
+  }
+
+  private writeInline(d: Decoded): void {
+    const i = d.src;
+    const { args } = d;
+    this.prepare(args);
+    const unused = 'dst' in i && this.uses[i.dst] === 0;
+    switch (i.op) {
+      case 'assert': case 'assume':
+        this.out.push(`if(${this.ref(args[0], 0)}===0)${this.bail(d.pc)}`);
+        return;
+      case 'self':
+        this.define(i.dst, ['T.slot+1', '0'].slice(0, d.dstWords));
+        return;
+      case 'alloca': {
+        const object = this.fc.objects.get(d.pc);
+        if (object === undefined) return;
+        if (object.bytes <= 32 && object.bytes % 4 === 0) {
+          for (let k = 0; k < object.bytes / 4; k++) this.out.push(`S[fp+${object.word + k}]=0;U[fp+${object.word + k}]=-1;`);
+          this.out.push(`S[${ST_HAS_UNDEF}]=1;`);
+        } else this.out.push(`forget(T,fp+${object.word}<<2,${object.bytes});`);
+        this.define(i.dst, [`T.base+(fp+${object.word}<<2)`]);
+        return;
+      }
+      case 'load':
+        return this.writeLocalLoad(d);
+      case 'store':
+        return this.writeLocalStore(d);
+      default: {
+        const mayFail = i.op === 'bin' && (i.bin === 'udiv' || i.bin === 'sdiv' || i.bin === 'urem' || i.bin === 'srem');
+        if (unused && !mayFail && i.op !== 'overflow' && !(i.op === 'cast' && i.cast === 'inttoptr')) return;
+        return this.writePure(d);
+      }
+    }
+  }
+
+  private writePure(d: Decoded): void {
+    const i = d.src;
+    if (!('dst' in i)) return;
+    const form = pureForm(d, (n, k) => this.ref(d.args[n], k), 8 * this.image.pointerBytes);
+    if (form !== null) {
+      if (form.unless !== undefined) this.out.push(`if(${form.unless})${this.bail(d.pc)}`);
+      this.define(i.dst, form.words);
+      return;
+    }
+    d.args.forEach((o, n) => {
+      for (let k = 0; k < o.words; k++) this.out.push(`X[${4 * n + k}]=${this.ref(o, k)};`);
+    });
+    const result = Array.from({ length: d.dstWords }, (_, k) => `X[${X_RESULT + k}]`);
+    const pointerBits = 8 * this.image.pointerBytes;
+    switch (i.op) {
+      case 'bin': this.out.push(`if(evalBin('${i.bin}',${d.bits},X)!==0)${this.bail(d.pc)}`); break;
+      case 'fbin': this.out.push(`evalFBin('${i.fbin}',${d.bits},X);`); break;
+      case 'icmp': return this.define(i.dst, [`evalICmp('${i.pred}',${d.fromBits},X)?1:0`]);
+      case 'fcmp': return this.define(i.dst, [`evalFCmp('${i.pred}',${d.fromBits},X)?1:0`]);
+      case 'cast': this.out.push(`if(evalCast('${i.cast}',${d.fromBits},${d.bits},${pointerBits},X)!==0)${this.bail(d.pc)}`); break;
+      case 'gep': return this.define(i.dst, [`evalGep(X[0],X[4],X[5],${d.args.length > 1 ? d.fromBits : 32},${i.scale},${i.offset},${pointerBits})`]);
+      case 'unary': this.out.push(`evalUnary('${i.unary}',${d.bits},X);`); break;
+      case 'nary': this.out.push(`evalNary('${i.nary}',${d.bits},X);`); break;
+      case 'overflow':
+        this.out.push(`evalOverflow('${i.arith}',${d.bits},X);`);
+        this.define(i.overflow, [`X[${X_OVERFLOW}]`]);
+        break;
+    }
+    this.define(i.dst, result);
+  }
+
+  /** Private memory at a constant place inside one or two whole words: no call, one look at the undefined bits. */
+  private directWord(d: Decoded): number | null {
+    if (d.root === null || d.rootOffset === null || d.rootOffset < 0 || d.rootOffset + d.size > d.root.bytes) return null;
+    const inWord = d.size <= 2 && (d.rootOffset & 3) + d.size <= 4;
+    if (!inWord && (d.rootOffset % 4 !== 0 || d.size % 4 !== 0)) return null;
+    return d.root.word + (d.rootOffset >> 2);
+  }
+
+  private writeLocalLoad(d: Decoded): void {
+    const i = d.src;
+    if (i.op !== 'load') return;
+    const word = this.directWord(d);
+    const pointer = i.type === 'ptr' && d.size === 8;
+    if (word !== null && d.size >= 4) {
+      const n = d.size / 4;
+      const undef = Array.from({ length: n }, (_, k) => `U[fp+${word + k}]`).join('|');
+      const extra = pointer ? `||S[fp+${word + 1}]!==S[fp+${word}]>>31` : '';
+      this.out.push(`if((${undef})!==0${extra})${this.bail(d.pc)}`);
+      this.define(i.dst, Array.from({ length: d.dstWords }, (_, k) => this.masked(d, k, `S[fp+${word + k}]`)));
+      return;
+    }
+    if (word !== null) {
+      const shift = 8 * ((d.rootOffset ?? 0) & 3);
+      const bits = 2 ** (8 * d.size) - 1;
+      this.out.push(`if((U[fp+${word}]>>>${shift}&${bits})!==0)${this.bail(d.pc)}`);
+      this.define(i.dst, [this.masked(d, 0, `(S[fp+${word}]>>>${shift}&${bits})`)]);
+      return;
+    }
+    const address = this.ref(d.args[0], 0);
+    if (d.root !== null && d.size === 4 && d.dstWords === 1) {
+      /* an index into a private array: in bounds, aligned and defined is the common case */
+      const o = `o${d.pc}`;
+      this.out.push(`const ${o}=${address}-T.base;`);
+      this.out.push(`if(!((${o}-(fp+${d.root.word}<<2))>>>0<=${d.root.bytes - 4}&&(${o}&3)===0&&U[${o}>>2]===0))${this.bail(d.pc)}`);
+      this.define(i.dst, [this.masked(d, 0, `S[${o}>>2]`)]);
+      return;
+    }
+    const extra = pointer ? `||X[${X_RESULT + 1}]!==X[${X_RESULT}]>>31` : '';
+    this.out.push(`if(${this.outsideRoot(d, address)}!readLocal(I,T,${address},${d.size})${extra})${this.bail(d.pc)}`);
+    this.define(i.dst, Array.from({ length: d.dstWords }, (_, k) => this.masked(d, k, `X[${X_RESULT + k}]`)));
+  }
+
+  private outsideRoot(d: Decoded, address: string): string {
+    if (d.root === null) return '';
+    if (d.root.bytes < d.size) return 'true||';
+    return `(${address}-T.base-(fp+${d.root.word}<<2))>>>0>${d.root.bytes - d.size}||`;
+  }
+
+  /** Integers that do not fill their bytes are cut to their bits. */
+  private masked(d: Decoded, k: number, e: string): string {
+    return k === d.dstWords - 1 && d.mask !== -1 ? `(${e}&${d.mask})` : e;
+  }
+
+  private memoryWord(o: Opnd, pointer: boolean, k: number): string {
+    if (pointer && k === 1) return this.image.pointerBytes === 8 ? `${this.ref(o, 0)}>>31` : '0';
+    return k < o.words ? this.ref(o, k) : '0';
+  }
+
+  private writeLocalStore(d: Decoded): void {
+    const i = d.src;
+    if (i.op !== 'store') return;
+    const pointer = i.type === 'ptr';
+    const word = this.directWord(d);
+    if (word !== null && d.size >= 4) {
+      for (let k = 0; k < d.size / 4; k++) this.out.push(`S[fp+${word + k}]=${this.memoryWord(d.args[1], pointer, k)};U[fp+${word + k}]=0;`);
+      return;
+    }
+    if (word !== null) {
+      const shift = 8 * ((d.rootOffset ?? 0) & 3);
+      const hole = ~((2 ** (8 * d.size) - 1) << shift);
+      this.out.push(`S[fp+${word}]=S[fp+${word}]&${hole}|${this.ref(d.args[1], 0)}<<${shift};U[fp+${word}]&=${hole};`);
+      return;
+    }
+    const address = this.ref(d.args[0], 0);
+    if (d.root !== null && d.size === 4) {
+      const o = `o${d.pc}`;
+      this.out.push(`const ${o}=${address}-T.base;`);
+      this.out.push(`if(!((${o}-(fp+${d.root.word}<<2))>>>0<=${d.root.bytes - 4}&&(${o}&3)===0))${this.bail(d.pc)}`);
+      this.out.push(`S[${o}>>2]=${this.ref(d.args[1], 0)};U[${o}>>2]=0;`);
+      return;
+    }
+    for (let k = 0; k < (d.size + 3) >> 2; k++) this.out.push(`X[${k}]=${this.memoryWord(d.args[1], pointer, k)};`);
+    this.out.push(`if(${this.outsideRoot(d, address)}!writeLocal(I,T,${address},${d.size}))${this.bail(d.pc)}`);
+  }
+
+  private set(word: number, e: string | number): void {
+    this.out.push(`S[${word}]=${e};`);
+  }
+
+  private suspend(d: Decoded, event: number, answer: boolean): void {
+    this.set(ST_SITE, this.fc.siteBase + d.pc);
+    if (answer) {
+      this.set(ST_DST, `fp+${d.dst}`);
+      this.set(ST_DST_WORDS, d.dstWords);
+      this.set(ST_DST_MASK, d.mask);
+    } else this.set(ST_DST, -1);
+    this.out.push(`S[fp+${FR_PC}]=${d.pc + 1};return ${event};`);
+  }
+
+  private values(d: Decoded, o: Opnd, pointer: boolean, at: number): void {
+    for (let k = 0; k < (d.size + 3) >> 2; k++) this.set(at + k, this.memoryWord(o, pointer, k));
+  }
+
+  private writeEvent(d: Decoded): void {
+    const i = d.src;
+    this.prepare(d.args);
+    if (i.op === 'fence') {
+      this.set(ST_OP, FENCES.indexOf(i.kind));
+      this.set(ST_ORDER, ORDERS.indexOf(i.order));
+      return this.suspend(d, EV_FENCE, false);
+    }
+    const address = this.ref(d.args[0], 0);
+    if (i.op === 'sync') {
+      this.set(ST_ADDR, address);
+      this.set(ST_OP, SYNCS.indexOf(i.sync));
+      this.set(ST_SIZE, i.sync.startsWith('cond') ? 8 : 4);
+      return this.suspend(d, EV_SYNC, true);
+    }
+    if (i.op !== 'load' && i.op !== 'store' && i.op !== 'rmw' && i.op !== 'cmpxchg') return;
+    const pointer = i.type === 'ptr';
+    if (!this.isGlobal(d)) this.writeNoEvent(d, address);
+    this.set(ST_ADDR, address);
+    this.set(ST_SIZE, d.size);
+    switch (i.op) {
+      case 'load':
+        this.set(ST_ORDER, ORDERS.indexOf(i.order));
+        return this.suspend(d, EV_READ, true);
+      case 'store':
+        this.set(ST_ORDER, ORDERS.indexOf(i.order));
+        this.values(d, d.args[1], pointer, ST_VAL);
+        return this.suspend(d, EV_WRITE, false);
+      case 'rmw':
+        this.set(ST_ORDER, ORDERS.indexOf(i.order));
+        this.set(ST_OP, RMWS.indexOf(i.rmw));
+        this.values(d, d.args[1], pointer, ST_VAL);
+        return this.suspend(d, EV_RMW, true);
+      case 'cmpxchg':
+        this.set(ST_ORDER, ORDERS.indexOf(i.success));
+        this.set(ST_ORDER2, ORDERS.indexOf(i.failure));
+        this.set(ST_OP, i.weak ? 1 : 0);
+        this.values(d, d.args[1], pointer, ST_EXP);
+        this.values(d, d.args[2], pointer, ST_VAL);
+        this.set(ST_DST_OK, `fp+${d.dst2}`);
+        return this.suspend(d, EV_CAS, true);
+    }
+  }
+
+  /** The address may turn out to be private or constant: then it is no event, and the next region follows at once. */
+  private writeNoEvent(d: Decoded, address: string): void {
+    const i = d.src;
+    const local = `(${address}-T.base)>>>0<${PRIVATE_SPAN}||(${address}-${CONST_BASE})>>>0<${this.image.constBytes.length}`;
+    const go = `s=${this.entry[d.pc + 1]};continue;`;
+    if (i.op === 'load') {
+      const extra = i.type === 'ptr' && d.size === 8 ? `||X[${X_RESULT + 1}]!==X[${X_RESULT}]>>31` : '';
+      const put = Array.from({ length: d.dstWords }, (_, k) => `S[fp+${d.dst + k}]=${this.masked(d, k, `X[${X_RESULT + k}]`)};`).join('');
+      this.out.push(`if(${local}){if(!readLocal(I,T,${address},${d.size})${extra})${this.bail(d.pc)}${put}${go}}`);
+    } else if (i.op === 'store') {
+      let put = '';
+      for (let k = 0; k < (d.size + 3) >> 2; k++) put += `X[${k}]=${this.memoryWord(d.args[1], i.type === 'ptr', k)};`;
+      this.out.push(`if(${local}){${put}if(!writeLocal(I,T,${address},${d.size}))${this.bail(d.pc)}${go}}`);
+    } else this.out.push(`if(${local})${this.bail(d.pc)}`);
+  }
+
+  private writeCall(d: Decoded): void {
+    const i = d.src;
+    if (i.op !== 'call') return;
+    this.prepare(d.args);
+    const weight = this.image.program.functions[i.func].blocks[0].instrs.length + 1;
+    this.out.push(`if(S[${ST_STEPS}]+${weight}>T.stepLimit)${this.bail(d.pc)}S[${ST_STEPS}]+=${weight};`);
+    let n = 0;
+    for (const o of d.args) for (let k = 0; k < o.words; k++) this.out.push(`ARGS[${n++}]=${this.ref(o, k)};`);
+    this.out.push(`CALL.callee=${i.func};CALL.undef=false;CALL.vaWords=0;S[fp+${FR_PC}]=${d.pc + 1};return ${DO_CALL};`);
+  }
+
+  private writeTerminator(d: Decoded, depth: number): void {
+    const i = d.src;
+    this.prepare(d.args);
+    switch (i.op) {
+      case 'br':
+        return this.writeEdge(d, d.edges[0], depth);
+      case 'condbr':
+        this.out.push(`if(${this.ref(d.args[0], 0)}!==0){`);
+        this.scoped(() => this.writeEdge(d, d.edges[0], depth));
+        this.out.push('}else{');
+        this.scoped(() => this.writeEdge(d, d.edges[1], depth));
+        this.out.push('}');
+        return;
+      case 'switch': {
+        const words = d.args[0].words;
+        d.edges.slice(0, -1).forEach((edge, n) => {
+          const test = Array.from({ length: words }, (_, k) => `${this.ref(d.args[0], k)}===${d.cases[4 * n + k]}`).join('&&');
+          this.out.push(`if(${test}){`);
+          this.scoped(() => this.writeEdge(d, edge, depth));
+          this.out.push('}');
+        });
+        this.out.push('{');
+        this.scoped(() => this.writeEdge(d, d.edges[d.edges.length - 1], depth));
+        this.out.push('}');
+        return;
+      }
+      case 'ret': {
+        this.out.push(`if(S[${ST_STACK_OBJECTS}]!==S[fp+${FR_OBJECTS}])${this.bail(d.pc)}`);
+        let n = 0;
+        for (const o of d.args) for (let k = 0; k < o.words; k++) this.out.push(`ARGS[${n++}]=${this.ref(o, k)};`);
+        this.out.push(`CALL.undef=false;S[fp+${FR_PC}]=${d.pc};return ${DO_RETURN};`);
+        return;
+      }
+      default:
+        this.out.push(this.bail(d.pc));
+    }
+  }
+
+  private scoped(write: () => void): void {
+    const outer = this.known;
+    this.known = new Set(outer);
+    write();
+    this.known = outer;
+  }
+
+  private writeEdge(d: Decoded, edge: Edge, depth: number): void {
+    const params = this.fc.func.blocks[edge.to].params;
+    this.prepare(edge.args);
+    if (this.inlined[edge.to]) {
+      edge.args.forEach((o, n) => {
+        if (this.uses[params[n].id] > 0) this.define(params[n].id, Array.from({ length: o.words }, (_, k) => this.ref(o, k)));
+      });
+      return this.writeRun(this.fc.starts[edge.to], depth + 1);
+    }
+    edge.args.forEach((o, n) => {
+      const same = o.kind === OPERAND_SLOT && o.slot === edge.params[n] && this.inSlot[o.value] !== 0;
+      if (!same) for (let k = 0; k < o.words; k++) this.out.push(`S[fp+${edge.params[n] + k}]=${this.ref(o, k)};`);
+    });
+    const start = this.fc.starts[edge.to];
+    const site = this.fc.siteBase + d.pc;
+    if (edge.loop !== null && (edge.loop.awaitAt >= 0 || edge.loop.counter >= 0)) {
+      if (!this.loops.includes(edge.loop)) this.loops.push(edge.loop);
+      const loop = `L[${this.loops.indexOf(edge.loop)}]`;
+      if (edge.back) this.out.push(`if((r=repeatLoop(${loop},S,U,fp))!==0){S[${ST_SITE}]=${site};S[fp+${FR_PC}]=${start};return r;}`);
+      else this.out.push(`enterLoop(${loop},S,U,fp);`);
+    }
+    if (edge.weight > 0)
+      this.out.push(`if((S[${ST_STEPS}]+=${edge.weight})>T.stepLimit){S[${ST_OP}]=${STOP_STEPS};S[${ST_SITE}]=${site};S[${ST_DST}]=-1;S[fp+${FR_PC}]=${start};return ${EV_LIMIT};}`);
+    this.out.push(`s=${this.entry[start]};continue;`);
+  }
+}
+
+const HELPERS = {
+  X, ARGS, CALL, umulh, evalBin, evalFBin, evalICmp, evalFCmp, evalCast, evalGep, evalUnary, evalNary, evalOverflow,
+  readLocal, writeLocal, forget, enterLoop, repeatLoop,
+};
