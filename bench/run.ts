@@ -1,13 +1,14 @@
 /** `npm run bench -- SUITE`: one module per suite, loaded when it is asked for. */
-const SUITES: Readonly<
-  Record<string, () => Promise<{ run(args: readonly string[]): void | Promise<void> }>>
-> = {
-  startup: () => import('./startup.ts'),
+type Print = (line: string) => void;
+
+const SUITES: Readonly<Record<string, (print: Print, args: readonly string[]) => Promise<void>>> = {
+  startup: async (print, args) => (await import('./startup.ts')).startupBench(print, args),
+  vm: async (print) => (await import('./vm.ts')).vmBench(print),
 };
 
 const [name = '', ...args] = process.argv.slice(2);
 if (Object.hasOwn(SUITES, name)) {
-  await (await SUITES[name]()).run(args);
+  await SUITES[name](console.log, args);
 } else {
   console.error(`bench: give a suite: ${Object.keys(SUITES).join(', ')}`);
   process.exitCode = 1;

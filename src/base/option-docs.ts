@@ -1,8 +1,16 @@
-import { flagOf, GROUPS, LATER_OPTIONS, OPTION_NAMES, type OptionName, specOf } from './option-table.ts';
+import { LITMUS_TABLE } from './litmus-options.ts';
+import {
+  flagOf,
+  GROUPS,
+  LATER_OPTIONS,
+  OPTION_NAMES,
+  type OptionSpec,
+  specOf,
+  spelling,
+} from './option-table.ts';
 
 /** The default of an option, in words. */
-export function defaultText(name: OptionName): string {
-  const spec = specOf(name);
+export function defaultText(spec: OptionSpec<unknown>): string {
   return (
     spec.defaultText ??
     (typeof spec.default === 'boolean' ? (spec.default ? 'on' : 'off') : String(spec.default))
@@ -15,7 +23,7 @@ export function optionsMarkdown(): string {
     '# Options of `heddle check`',
     '',
     'Written from `src/base/option-table.ts` by `npm run bless`; a test compares the two.',
-    ...GROUPS.flatMap(groupTable),
+    ...tables(OPTION_NAMES.map((name) => [name, specOf(name)])),
     '',
     '## Not in this version',
     '',
@@ -25,23 +33,33 @@ export function optionsMarkdown(): string {
     '| --- | --- |',
     ...LATER_OPTIONS.map(([name, reader]) => `| \`${flagOf(name)}\` | ${reader} |`),
     '',
+    '# Options of `heddle litmus`',
+    '',
+    'From `src/base/litmus-options.ts`.',
+    ...tables(Object.entries(LITMUS_TABLE)),
+    '',
   ].join('\n');
 }
 
-function groupTable(group: (typeof GROUPS)[number]): string[] {
-  const rows = OPTION_NAMES.filter((name) => specOf(name).group === group).map((name) => {
-    const { syntax, help, readers } = specOf(name);
-    const flag = `${flagOf(name)}${syntax === null ? '' : ` ${syntax}`}`;
-    return `| \`${cell(flag)}\` | ${cell(defaultText(name))} | ${cell(help)} | ${readers.join(', ')} |`;
+type Named = readonly [name: string, spec: OptionSpec<unknown>];
+
+const tables = (options: readonly Named[]): string[] =>
+  GROUPS.flatMap((group) => {
+    const rows = options.filter(([, spec]) => spec.group === group).map(row);
+    if (rows.length === 0) return [];
+    return [
+      '',
+      `## ${group}`,
+      '',
+      '| option | default | meaning | read by |',
+      '| --- | --- | --- | --- |',
+      ...rows,
+    ];
   });
-  return [
-    '',
-    `## ${group}`,
-    '',
-    '| option | default | meaning | read by |',
-    '| --- | --- | --- | --- |',
-    ...rows,
-  ];
+
+function row([name, spec]: Named): string {
+  const flag = `${spelling(name, spec)}${spec.syntax === null ? '' : ` ${spec.syntax}`}`;
+  return `| \`${cell(flag)}\` | ${cell(defaultText(spec))} | ${cell(spec.help)} | ${spec.readers.join(', ')} |`;
 }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

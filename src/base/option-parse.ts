@@ -4,22 +4,25 @@ import {
   LATER_OPTIONS,
   OPTION_NAMES,
   type OptionName,
+  type OptionSpec,
   type OptionValues,
   specOf,
+  spelling,
 } from './option-table.ts';
 import { BadValue, usageError } from './option-values.ts';
 
 /** The value of one option, or a usage error that says what it must be. */
 export function parseOption<K extends OptionName>(name: K, text: string): OptionValues[K] {
+  return parseValue(name, specOf(name), text);
+}
+
+export function parseValue<T>(name: string, spec: OptionSpec<T>, text: string): T {
   try {
-    return specOf(name).parse(text);
+    return spec.parse(text);
   } catch (error) {
     if (!(error instanceof BadValue)) throw error;
-    throw usageError(
-      'HED102',
-      `${flagOf(name)} ${error.message}, not '${text}'`,
-      `${flagOf(name)}: ${specOf(name).help}`,
-    );
+    const flag = spelling(name, spec);
+    throw usageError('HED102', `${flag} ${error.message}, not '${text}'`, `${flag}: ${spec.help}`);
   }
 }
 

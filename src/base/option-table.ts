@@ -250,7 +250,9 @@ export const OPTION_TABLE = {
 type Table = typeof OPTION_TABLE;
 type Value<S> = S extends { readonly parse: Parse<infer T> } ? T : never;
 export type OptionName = { [K in keyof Table]: Table[K] extends LaterSpec ? never : K }[keyof Table];
-/** What the flags of the command line amount to. */
+/** What the flags of a table amount to. */
+export type SpecValues<T> = { readonly [K in keyof T]: Value<T[K]> };
+/** What the flags of `heddle check` amount to. */
 export type OptionValues = { readonly [K in OptionName]: Value<Table[K]> };
 
 export const specOf = <K extends OptionName>(name: K): OptionSpec<OptionValues[K]> =>
@@ -267,8 +269,12 @@ export const LATER_OPTIONS: readonly (readonly [string, string])[] = Object.entr
 
 /** `printAfter` → `--print-after`, `cache` (on by default) → `--no-cache`. */
 export function flagOf(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const spec = OPTION_NAMES.includes(name as OptionName) ? specOf(name as OptionName) : null;
+  return spelling(name, spec);
+}
+
+export function spelling(name: string, spec: OptionSpec<unknown> | null): string {
+  const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return spec?.syntax === null && spec.default === true ? `--no-${words}` : `--${words}`;
 }
 

@@ -1,26 +1,30 @@
 import { type Command, Option } from 'commander';
 import { defaultText } from '../base/option-docs.ts';
-import { parseOption, rejectLater } from '../base/option-parse.ts';
+import { parseValue, rejectLater } from '../base/option-parse.ts';
 import {
   flagOf,
   LATER_OPTIONS,
   OPTION_NAMES,
   type OptionName,
+  type OptionSpec,
   type OptionValues,
   specOf,
+  spelling,
 } from '../base/option-table.ts';
 
-/** Gives a command the options of the table: flags, help, parsing. Defaults are filled in later, once the model is known. */
+/** Gives a command options of the table of `heddle check`. Defaults are filled in later, once the model is known. */
 export function addOptions(command: Command, names: readonly OptionName[] = OPTION_NAMES): void {
-  for (const name of names) {
-    const { group, syntax, help } = specOf(name);
-    const text = syntax === null ? help : `${help} (default: ${defaultText(name)})`;
-    const option = new Option(`${flagOf(name)}${syntax === null ? '' : ` <${syntax}>`}`, text).helpGroup(
-      `${group}:`,
-    );
-    if (syntax !== null) option.argParser((value) => parseOption(name, value));
-    command.addOption(option);
-  }
+  for (const name of names) addOption(command, name, specOf(name));
+}
+
+/** Flag, help and parsing of one option. */
+export function addOption(command: Command, name: string, spec: OptionSpec<unknown>): void {
+  const { group, syntax, help } = spec;
+  const text = syntax === null ? help : `${help} (default: ${defaultText(spec)})`;
+  const flag = `${spelling(name, spec)}${syntax === null ? '' : ` <${syntax}>`}`;
+  const option = new Option(flag, text).helpGroup(`${group}:`);
+  if (syntax !== null) option.argParser((value) => parseValue(name, spec, value));
+  command.addOption(option);
 }
 
 /** Options of the design that nothing reads yet are known by name, so that using one gets a clear answer. */

@@ -40,7 +40,7 @@ export function tokenize(text: string): Token[] {
 export function syntaxError(token: Token, expected: string): never {
   throw new DiagnosticError(
     {
-      code: 'HED230',
+      code: 'HED280',
       severity: 'error',
       message: `IR text, line ${token.line}, column ${token.column}: expected ${expected}, found ${token.text === '' ? 'the end' : `'${token.text}'`}`,
       help: 'the text form is described at the head of src/ir/print.ts',

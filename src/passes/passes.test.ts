@@ -10,7 +10,7 @@ import { interpret } from './testing/interpret.ts';
 import { unrollLoops } from './unroll.ts';
 
 /** Every pass, alone and after the others, leaves what a program does as it was. */
-const RUNS = { numRuns: Number(process.env.HEDDLE_RUNS ?? 100) };
+const RUNS = { numRuns: fc.readConfigureGlobal().numRuns ?? 100 };
 
 const same = (before: Program, after: Program, stage: string): void => {
   verifyProgram(after, stage);

@@ -31,7 +31,7 @@ export function runPasses(program: Program, { printAfter, onPrint, verify }: Pas
   if (printAfter !== null && !PASS_NAMES.includes(printAfter)) {
     throw new DiagnosticError(
       {
-        code: 'HED110',
+        code: 'HED150',
         severity: 'error',
         message: `--print-after: there is no pass '${printAfter}'`,
         help: `the passes are: ${PASS_NAMES.join(', ')}`,

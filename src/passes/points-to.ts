@@ -29,7 +29,7 @@ export interface PointsTo {
   readonly isConstant: (object: number) => boolean;
 }
 
-const BUDGET = 3_000_000;
+const BUDGET = 1_500_000;
 
 /** Null when the program is too big to be solved in reasonable time: then assume the worst. */
 export function pointsTo(program: Program): PointsTo | null {

@@ -98,7 +98,7 @@ function unrollFunc(
 const tooLarge = (func: Func): DiagnosticError =>
   new DiagnosticError(
     {
-      code: 'HED410',
+      code: 'HED480',
       severity: 'error',
       message: `unrolling the loops of ${func.displayName} gives more than ${MAX_BLOCKS} blocks`,
       help: 'use a smaller --unwind, or --unwindset for its inner loops',

@@ -26,6 +26,8 @@ export class Clocks {
   private top = ROW_DYNAMIC;
   private free: number[] = [];
   private width = 1;
+  /** The largest width so far: no row has anything from here on. */
+  private widest = 1;
 
   reset(): void {
     for (let t = 0; t < this.width; t++) {
@@ -42,6 +44,7 @@ export class Clocks {
   /** From now on thread t takes part. */
   admit(t: number): void {
     if (t >= this.width) this.width = t + 1;
+    if (this.width > this.widest) this.widest = this.width;
   }
 
   /** The time of thread t's own current event. */
@@ -66,14 +69,19 @@ export class Clocks {
   }
 
   copy(into: number, from: number): void {
-    this.words.copyWithin(into * STRIDE, from * STRIDE, from * STRIDE + this.width);
+    const words = this.words;
+    const a = into * STRIDE;
+    const b = from * STRIDE;
+    for (let i = 0; i < this.width; i++) words[a + i] = words[b + i];
   }
 
   /** A new message equal to row `from`, referenced by nobody yet. */
   message(from: number): number {
     const row = this.free.pop() ?? this.grow();
-    this.words.fill(0, row * STRIDE, row * STRIDE + STRIDE);
-    this.copy(row, from);
+    const words = this.words;
+    const a = row * STRIDE;
+    const b = from * STRIDE;
+    for (let i = 0; i < this.widest; i++) words[a + i] = i < this.width ? words[b + i] : 0;
     this.references[row] = 0;
     return row;
   }
@@ -87,7 +95,7 @@ export class Clocks {
   }
 
   private clear(row: number): void {
-    this.words.fill(0, row * STRIDE, row * STRIDE + STRIDE);
+    this.words.fill(0, row * STRIDE, row * STRIDE + this.widest);
   }
 
   private grow(): number {

@@ -6,7 +6,7 @@ import {
   ROW_RELEASE_FENCE,
   ROW_THREAD,
 } from './clocks.ts';
-import { type AccessKind, CONFLICTS, COVERS, GRANULE, PLAIN_WRITE, Shadow } from './shadow.ts';
+import { type AccessKind, CONFLICTS, COVERS, GRANULE, GRANULE_SHIFT, PLAIN_WRITE, Shadow } from './shadow.ts';
 
 /**
  * Happens-before of C11 along one execution given as a sequence, by vector clocks, and the data races in it.
@@ -88,35 +88,40 @@ export class HappensBefore {
   read(t: number, addr: number, size: number, order: number): void {
     if (order === NA) return;
     const into = (ACQUIRES >> order) & 1 ? ROW_THREAD + t : ROW_ACQUIRE_FENCE + t;
+    const s = this.shadow;
+    const end = addr + size;
     let last = NO_MESSAGE;
-    for (let a = addr; a < addr + size; a++) {
-      const g = this.shadow.find(Math.floor(a / GRANULE));
-      if (g < 0) continue;
-      const message = this.shadow.messages[g * GRANULE + (a & 7)];
-      if (message !== last && message !== NO_MESSAGE) this.clocks.join(into, message);
-      last = message;
+    for (let a = addr; a < end; ) {
+      const g = s.find(a >> GRANULE_SHIFT);
+      const stop = Math.min(end, (a | (GRANULE - 1)) + 1);
+      for (; a < stop; a++) {
+        const message = g < 0 ? NO_MESSAGE : s.messages[g * GRANULE + (a & (GRANULE - 1))];
+        if (message !== last && message !== NO_MESSAGE) this.clocks.join(into, message);
+        last = message;
+      }
     }
   }
 
   /** A write, or the write of a read-modify-write (`replaces`: it carries on what it read). */
   write(t: number, addr: number, size: number, order: number, replaces: boolean): void {
+    if (order === NA) return this.writePlain(addr, size);
     const s = this.shadow;
     const releases = ((RELEASES >> order) & 1) === 1;
+    const end = addr + size;
     // All bytes of a write get the same message as long as they carry on the same ones.
     let message = NO_MESSAGE;
     let head = NO_MESSAGE;
     let lastCarried = NO_MESSAGE;
     let lastRelease = NO_MESSAGE;
-    for (let a = addr; a < addr + size; a++) {
-      const g = s.granule(Math.floor(a / GRANULE));
-      const bit = 1 << (a & 7);
-      const at = g * GRANULE + (a & 7);
-      const old = s.messages[at];
-      if (order === NA) {
-        s.messages[at] = NO_MESSAGE;
-      } else {
+    for (let a = addr; a < end; ) {
+      const g = s.granule(a >> GRANULE_SHIFT);
+      const stop = Math.min(end, (a | (GRANULE - 1)) + 1);
+      for (; a < stop; a++) {
+        const byte = a & (GRANULE - 1);
+        const at = g * GRANULE + byte;
+        const old = s.messages[at];
         const carried = replaces ? old : NO_MESSAGE;
-        const release = this.ownRelease(t, g, bit);
+        const release = s.releases[g] < 0 ? NO_MESSAGE : this.ownRelease(t, g, 1 << byte);
         if (message === NO_MESSAGE || carried !== lastCarried || release !== lastRelease) {
           head = this.headOf(t, releases, release);
           message = head;
@@ -129,9 +134,22 @@ export class HappensBefore {
         lastRelease = release;
         this.clocks.retain(message);
         s.messages[at] = message;
-        if (releases) this.setOwnRelease(t, g, bit, head);
+        if (releases) this.setOwnRelease(t, g, 1 << byte, head);
+        this.clocks.release(old);
       }
-      this.clocks.release(old);
+    }
+  }
+
+  /** A plain write passes nothing on. */
+  private writePlain(addr: number, size: number): void {
+    const s = this.shadow;
+    for (let a = addr; a < addr + size; a++) {
+      const g = s.find(a >> GRANULE_SHIFT);
+      if (g < 0) continue;
+      const at = g * GRANULE + (a & (GRANULE - 1));
+      if (s.messages[at] === NO_MESSAGE) continue;
+      this.clocks.release(s.messages[at]);
+      s.messages[at] = NO_MESSAGE;
     }
   }
 
@@ -189,7 +207,7 @@ export class HappensBefore {
   access(t: number, addr: number, size: number, kind: AccessKind, event: number): number {
     let race = NO_RACE;
     const end = addr + size;
-    for (let key = Math.floor(addr / GRANULE); key * GRANULE < end; key++) {
+    for (let key = addr >> GRANULE_SHIFT; key * GRANULE < end; key++) {
       const base = key * GRANULE;
       const from = addr > base ? addr - base : 0;
       const to = end < base + GRANULE ? end - base : GRANULE;
@@ -254,8 +272,8 @@ export class HappensBefore {
   /** A `free` conflicts with every access to the block that does not happen before it: returns one, or NO_RACE. */
   freed(t: number, addr: number, size: number): number {
     const s = this.shadow;
-    const first = Math.floor(addr / GRANULE);
-    const last = Math.floor((addr + size - 1) / GRANULE);
+    const first = addr >> GRANULE_SHIFT;
+    const last = (addr + size - 1) >> GRANULE_SHIFT;
     let race = NO_RACE;
     if (last - first < s.granules) {
       for (let key = first; key <= last; key++) {

@@ -33,7 +33,14 @@ test('finds the smallest story', () => {
 test('keeps within its effort, and then still answers with a schedule that works', () => {
   const start = runner(Int32Array.from([1, 2, 1, 1, 2]))!.schedule;
   let runs = 0;
-  const best = minimise(start, (s) => (runs++, runner(s)), { attempts: 2, steps: 10_000 });
+  const best = minimise(
+    start,
+    (s) => {
+      runs++;
+      return runner(s);
+    },
+    { attempts: 2, steps: 10_000 },
+  );
   expect(runs).toBe(2);
   expect(runner(best)).not.toBeNull();
 });

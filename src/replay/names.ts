@@ -11,8 +11,19 @@ export class Names {
     this.machine = machine;
   }
 
+  /** For messages: heap blocks with where they were allocated. */
   location(address: number, size: number): string {
     return locationName(this.machine, address, size);
+  }
+
+  /** The whole object that begins at this address. */
+  object(address: number): string {
+    return this.location(address, this.machine.objectAt(address)?.size ?? 1);
+  }
+
+  /** For traces, where the allocation has a step of its own: `T1.block2.next`. */
+  static short(text: string): string {
+    return text.replace(/heap block (\d+) of T(\d+)( \([^)]*\))?/g, 'T$2.block$1');
   }
 
   /** A lock or condition variable by the object's own name: its word is a member that no user knows. */

@@ -69,6 +69,7 @@ export class Recorder {
   private readonly names: Names;
   private readonly steps: Step[] = [];
   private readonly threads: TraceThread[] = [];
+  private readonly libraryThreads = new Set<number>();
   private readonly begun = new Set<number>([0]);
   /** Step of event n. */
   private readonly stepOf: number[] = [];
@@ -143,8 +144,9 @@ export class Recorder {
 
   create(t: number, child: number, handle: number): void {
     const state = this.machine.state(t);
-    const name = this.program.functions[(state[ST_ADDR] - FUNCTION_BASE) >> 4].displayName;
-    this.threads.push({ id: child, name, createdBy: t });
+    const func = this.program.functions[(state[ST_ADDR] - FUNCTION_BASE) >> 4];
+    if (func.library) this.libraryThreads.add(child);
+    this.threads.push({ id: child, name: func.displayName, createdBy: t });
     this.push(t, { note: `T${child}`, ...this.raw(t, [handle]) });
   }
 
@@ -191,8 +193,21 @@ export class Recorder {
       at: innermost(frames, thread),
       ...(other ? { other: { at: other.at, step: other.n } } : {}),
       ...(waiting.length > 0 ? { waiting } : {}),
-      trace: { threads: this.threads, steps: this.steps, co: this.modificationOrder() },
+      trace: {
+        threads: this.threads.map((thread) => this.named(thread)),
+        steps: this.steps,
+        co: this.modificationOrder(),
+      },
     };
+  }
+
+  /** A thread that our own library started is known by the user's function that it runs. */
+  private named(thread: TraceThread): TraceThread {
+    const own = this.steps.find(
+      (step) => step.thread === thread.id && !step.library && step.stack.length > 0,
+    );
+    const name = own?.stack[own.stack.length - 1].function;
+    return this.libraryThreads.has(thread.id) && name ? { ...thread, name } : thread;
   }
 
   private raceMessage(other: Step): string {
@@ -251,12 +266,18 @@ export class Recorder {
     }
     const n = this.steps.length + 1;
     const step: MutableStep = { n, thread: t, at, op: opOf(code, state[ST_OP]), stack: frames };
+    if (this.program.locs[this.machine.stack(t)[0]]?.library) step.library = true;
     if (ACCESSES.has(code) || code === EV_ALLOC || code === EV_FREE) {
-      step.location = this.names.location(state[ST_ADDR], state[ST_SIZE]);
+      step.location = Names.short(this.locationOf(code, state[ST_ADDR], state[ST_SIZE]));
     }
     if ((ACCESSES.has(code) && code !== EV_SYNC) || code === EV_FENCE) step.order = ORDERS[state[ST_ORDER]];
     this.steps.push(Object.assign(step, extra));
     this.stepOf.push(n);
+  }
+
+  private locationOf(code: number, address: number, size: number): string {
+    if (code === EV_SYNC) return this.names.syncObject(address, size);
+    return ACCESSES.has(code) ? this.names.location(address, size) : this.names.object(address);
   }
 
   private outermost(frames: readonly At[], t: number): At {

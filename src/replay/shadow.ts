@@ -21,6 +21,7 @@ export const CONFLICTS = [0b1010, 0b1111, 0b0010, 0b0011];
 export const COVERS = [0b0101, 0b1111, 0b0100, 0b1100];
 
 export const GRANULE = 8;
+export const GRANULE_SHIFT = 3;
 const NONE = -1;
 
 export class Shadow {

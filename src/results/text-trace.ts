@@ -84,9 +84,14 @@ const painted = (note: Note, text: string, { colors }: Page): string =>
 const gapLine = (gap: Gap, { numbers, colors }: Page): string =>
   colors.dim(`${'⋮'.padStart(numbers)}${GUTTER}${gap.steps} steps left out (--format json has them all)`);
 
-/** What the last line of the table says; a deadlock has said it in the rows of the waiting threads. */
-const ending = ({ kind, message }: Violation): string =>
-  `✗ ${kind === 'deadlock' ? 'deadlock' : kind === 'race' ? 'data race' : message}`;
+/** The last line of the table. A deadlock has been told in the rows of the waiting threads, a race in its marked ones. */
+function ending({ kind, message, trace }: Violation): string {
+  if (kind === 'deadlock') return '✗ deadlock';
+  if (kind === 'race') return '✗ data race';
+  return kind === 'assertion' && trace.steps.at(-1)?.op === 'assert'
+    ? `✗ assertion failed: ${message}`
+    : `✗ ${message}`;
+}
 
 // ---- one column per thread
 
@@ -112,6 +117,7 @@ function columns(page: Page, column: number): string[] {
     const numbered = row.notes[0].step > 0 ? String(row.notes[0].step) : '';
     if (source !== '') out.push(cell(numbered, row.thread, clip(source, column)));
     row.notes.forEach((note, i) => {
+      if (note.text === '') return;
       const n = i === 0 && (source !== '' || note.step === 0) ? '' : String(note.step);
       wrap(note.text, column - 2, '  ').forEach((text, j) => {
         const mark = j === 0 && note.marked ? '► ' : '  ';

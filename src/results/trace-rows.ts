@@ -34,9 +34,10 @@ export function traceRows(violation: Violation, sources: ReadonlyMap<string, str
   const sourceOf = sourceLines(sources);
   const { steps } = violation.trace;
   const marked = markedSteps(violation);
+  const shown = steps.filter((step) => !step.library).map((step) => step.location ?? '');
   const rows: { thread: number; at: At; source: string; notes: Note[] }[] = [];
   for (const step of steps) {
-    if (isSilent(step) && !marked.has(step.n)) continue;
+    if (isSilent(step, shown) && !marked.has(step.n) && step.n !== steps.length) continue;
     const note = { step: step.n, text: describe(step, violation), marked: marked.has(step.n) };
     const last = rows.at(-1);
     const sameLine = last && last.at.line === step.at.line && last.at.file === step.at.file;
@@ -79,8 +80,19 @@ function markedSteps({ kind, other, trace }: Violation): ReadonlySet<number> {
   return marked;
 }
 
-const isSilent = (step: Step): boolean =>
-  step.op === 'begin' || ((step.op === 'alloc' || step.op === 'free') && step.note === 'stack object');
+/**
+ * A thread's begin, stack objects, and what our own library models do with their own memory: of that, only
+ * allocation and freeing of blocks that the program itself uses are of interest.
+ */
+function isSilent(step: Step, locations: readonly string[]): boolean {
+  if (step.op === 'begin') return true;
+  const place = step.location ?? '';
+  const block = step.op === 'alloc' || step.op === 'free';
+  if (block && step.note === 'stack object') return true;
+  if (!step.library) return false;
+  if (block) return !locations.some((location) => location.startsWith(place));
+  return step.op === 'read' || step.op === 'write' || step.op === 'rmw' || step.op === 'await';
+}
 
 /** Source text without its indentation, trailing comment and runs of spaces. */
 function tidy(line: string): string {
@@ -135,7 +147,7 @@ function describe(step: Step, violation: Violation): string {
     case 'await':
       return note || 'waits';
     case 'assert':
-      return note || 'checks';
+      return '';
     case 'choose':
       return `chooses ${step.value ?? '?'}`;
     case 'output':

@@ -59,6 +59,8 @@ export interface Step {
   readonly note?: string;
   /** Innermost first, library frames folded. */
   readonly stack: readonly At[];
+  /** It happened inside one of our own library models: shown only where it matters. */
+  readonly library?: boolean;
   /** For replay: what was delivered to the VM, and the address, exactly. Hexadecimal words, low first. */
   readonly raw?: {
     readonly event: string;

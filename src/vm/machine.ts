@@ -90,7 +90,7 @@ export class Machine implements Vm {
       const fp = s[ST_FP];
       const c = compiled[s[fp]];
       let r = DO_SLOW;
-      if (c !== null && s[fp + FR_SHADOW] === 0 && c.entry[s[fp + FR_PC]] >= 0) r = c.run(s, t.u, t, fp);
+      if (c !== null && s[fp + FR_SHADOW] === 0) r = c.run(s, t.u, t, fp);
       if (r === DO_SLOW) r = interpret(this, t);
       if (r > 0) return this.suspend(t, r);
       if (r === GO_ON) continue;
@@ -172,10 +172,14 @@ export class Machine implements Vm {
     const s = t.s;
     const event = s[ST_EVENT];
     this.answered(s, event);
-    if (EFFECT[event] !== 0) s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
-    else if (event === EV_RMW) this.countRmw(s, w0, w1, w2, w3);
-    else if (event === EV_SYNC && w0 === 0 && s[ST_OP] !== COND_WAIT) s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
-    this.answer(t, w0, w1, w2, w3);
+    if (event !== EV_READ) this.countEffect(s, event, w0, w1, w2, w3);
+    const dst = s[ST_DST];
+    if (dst >= 0) this.answer(t, s, dst, w0, w1, w2, w3);
+  }
+
+  private countEffect(s: Int32Array, event: number, w0: number, w1: number, w2: number, w3: number): void {
+    if (event === EV_RMW) this.countRmw(s, w0, w1, w2, w3);
+    else if (EFFECT[event] !== 0 || (event === EV_SYNC && w0 === 0 && s[ST_OP] !== COND_WAIT)) s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
   }
 
   /** A compare-exchange: whether it exchanged, and the old value. */
@@ -187,7 +191,7 @@ export class Machine implements Vm {
     if (ok) s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
     s[s[ST_DST_OK]] = ok ? 1 : 0;
     if (s[s[ST_FP] + FR_SHADOW] !== 0) t.u[s[ST_DST_OK]] = 0;
-    this.answer(t, w0, w1, w2, w3);
+    this.answer(t, s, s[ST_DST], w0, w1, w2, w3);
   }
 
   /** A read some of whose bits are undefined (bit set in undefBits). */
@@ -220,12 +224,9 @@ export class Machine implements Vm {
     if (event !== EV_AWAIT) s[ST_EVENTS] = (s[ST_EVENTS] + 1) & 0x7fff_ffff;
   }
 
-  private answer(t: Thread, w0: number, w1: number, w2: number, w3: number): void {
-    const s = t.s;
-    const dst = s[ST_DST];
-    if (dst < 0) return;
+  private answer(t: Thread, s: Int32Array, dst: number, w0: number, w1: number, w2: number, w3: number): void {
     const n = s[ST_DST_WORDS];
-    if (s[s[ST_FP] + FR_SHADOW] !== 0) for (let i = 0; i < n; i++) t.u[dst + i] = 0;
+    if (s[ST_HAS_UNDEF] !== 0) for (let i = 0; i < n; i++) t.u[dst + i] = 0;
     if (n === 1) {
       s[dst] = w0 & s[ST_DST_MASK];
       /* a pointer of 64 bits is the sign extension of its register */

@@ -257,13 +257,12 @@ export function evalUnary(op: UnaryOp, bits: number, x: Int32Array): void {
       return;
     }
     case 'abs': {
+      const negative = bit(x, X_A, bits - 1) === 1;
       for (let i = 0; i < 4; i++) {
-        x[X_B + i] = x[X_A + i];
-        if (bit(x, X_B, bits - 1) === 0) x[r + i] = x[X_B + i];
+        x[X_B + i] = x[r + i] = x[X_A + i];
+        if (negative) x[X_A + i] = 0;
       }
-      if (bit(x, X_B, bits - 1) === 0) return;
-      for (let i = 0; i < 4; i++) x[X_A + i] = 0;
-      evalBin('sub', bits, x);
+      if (negative) evalBin('sub', bits, x);
       return;
     }
     case 'fneg':

@@ -167,9 +167,9 @@ class Generator {
       out.push(`  ${array.type.c} *${name} = &${array.name}[${this.rng.below(array.size)}];`);
       this.places.push({ type: array.type, text: `(*${name})`, writable: true });
     }
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < 8; i++) {
       out.push(...this.statement(2).map((line) => `  ${line}`));
-      if (i % 4 === 3) out.push(...this.printPlaces());
+      if (i === 3) out.push(...this.printPlaces());
     }
     out.push(...this.printPlaces(), ...this.printArrays());
     return out;

@@ -12,7 +12,7 @@ import { generateProgram } from './generate.ts';
  * processor runs it as it does under Heddle's VM. The programs of programs/ are written, the others generated.
  */
 
-const GENERATED = 160;
+const GENERATED = 130;
 const BATCH = 20;
 
 const folder = join(import.meta.dirname, 'programs');

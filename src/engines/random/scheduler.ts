@@ -1,5 +1,4 @@
 import type { Rng } from '../../base/rng.ts';
-import { MAX_THREADS } from '../../vm/layout.ts';
 
 /**
  * Which thread goes next.
@@ -38,7 +37,7 @@ export function uniform(rng: Rng): Scheduler {
 }
 
 export function pct(rng: Rng, depth: number, length: number): Scheduler {
-  const priority = new Float64Array(MAX_THREADS);
+  const priority: number[] = [];
   const changes = changePoints(rng, depth - 1, length);
   let nextChange = 0;
   /** Below every priority handed out so far. */

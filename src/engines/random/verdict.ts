@@ -7,9 +7,6 @@ import { zeroStats } from '../../results/types.ts';
 import type { EngineContext } from '../engine.ts';
 import type { Outcome } from '../shared/found.ts';
 
-/** After so many executions of excessive length the search ends. */
-const MAX_TOO_LONG = 3;
-
 /** What the search has seen, and the verdict it amounts to. */
 export class Tally {
   private readonly program: Program;
@@ -19,7 +16,6 @@ export class Tally {
   private blocked = 0;
   private events = 0;
   private schedules = 0;
-  private long = 0;
   /** By kind and place, so that one bug is told once. */
   private readonly violations = new Map<string, Violation>();
   private readonly cuts = new Map<number, Cut>();
@@ -92,23 +88,20 @@ export class Tally {
     this.reason = diagnostic.message;
   }
 
+  /** An execution had more than `limit` events: the others would hardly be shorter. */
   tooLong(limit: number): void {
     this.blocked++;
     this.schedules++;
-    this.long++;
-    if (this.long > 1) return;
-    this.diagnostics.push({
+    this.gaveUp({
       code: 'HED420',
       severity: 'warning',
-      message: `an execution was cut after ${limit.toLocaleString('en')} events`,
+      message: `an execution has more than ${limit.toLocaleString('en')} events`,
       help: 'bound the loops with --unwind N, or make the program smaller',
     });
   }
 
   isOver(): boolean {
-    if (this.reason !== '') return true;
-    if (this.violations.size > 0 && !this.options.keepGoing) return true;
-    return this.long >= MAX_TOO_LONG;
+    return this.reason !== '' || (this.violations.size > 0 && !this.options.keepGoing);
   }
 
   progress(events: number): Progress {
@@ -142,7 +135,6 @@ export class Tally {
       return `found in schedule ${this.schedules} of ${this.options.schedules}, seed ${this.options.seed}`;
     const clean = `no violation in ${this.schedules} ${this.schedules === 1 ? 'schedule' : 'schedules'}`;
     if (this.reason !== '') return `${this.reason} (${clean})`;
-    if (this.long >= MAX_TOO_LONG) return `executions are too long: ${clean}`;
     switch (this.context.stopped()) {
       case 'timeout':
         return `${clean} before the time limit`;

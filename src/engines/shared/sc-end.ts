@@ -28,7 +28,7 @@ export function finish(x: ScState, t: number): void {
     for (const { address, site } of x.blocks) {
       if (x.memory.isFreed(address, 1)) continue;
       const stack = [locId(x.machine.image.sites[site].loc)];
-      return x.fail(t, 'leak', `${x.nameAt(address, 1)} is never freed`, -1, [], stack);
+      return x.fail(t, 'leak', `${x.names.object(address)} is never freed`, -1, [], stack);
     }
   }
   x.outcome = x.cut.length > 0 ? { kind: 'cut', loops: [...x.cut] } : { kind: 'complete' };

@@ -56,7 +56,7 @@ function waitingFor(x: ScState, t: number): Waiting {
   const at = innermost(framesOf(x.program, x.stack(t), t), t);
   if (x.atomic >= 0 && x.atomic !== t)
     return { thread: t, for: `the end of the atomic block of T${x.atomic}`, at };
-  const name = (): string => x.nameAt(s[ST_ADDR], s[ST_SIZE]);
+  const name = (): string => x.names.syncObject(s[ST_ADDR], s[ST_SIZE]);
   switch (s[ST_EVENT]) {
     case EV_SYNC: {
       if (!isLockWait(x, t)) return { thread: t, for: `a signal on ${name()}`, at };

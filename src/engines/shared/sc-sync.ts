@@ -40,12 +40,12 @@ export function sync(x: ScState, t: number, spurious: boolean): void {
   const { words, fresh } = x;
   x.memory.load(addr, size, words, x.undef);
   if (x.isUndefined()) {
-    return x.fail(t, 'uninitialized', `${x.nameAt(addr, size)} is used before it is initialised`);
+    return x.fail(t, 'uninitialized', `${x.names.syncObject(addr, size)} is used before it is initialised`);
   }
   const [lo, hi] = [words[0], words[1]];
   const choice = spurious ? 1 : op === COND_SIGNAL ? chooseWaiter(x, t, lo, hi) : 0;
   if (syncApply(op, lo, hi, t, choice) === SYNC_MISUSE)
-    return x.fail(t, 'lock', `${synced.message}: ${x.nameAt(addr, size)}`);
+    return x.fail(t, 'lock', `${synced.message}: ${x.names.syncObject(addr, size)}`);
   const wrote = synced.lo !== lo || synced.hi !== hi;
   if (!order(x, t, addr, size, op, wrote, event)) return;
   fresh[0] = synced.lo;

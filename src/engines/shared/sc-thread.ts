@@ -56,11 +56,13 @@ export function free(x: ScState, t: number): void {
   const failure = x.machine.validate(t);
   if (failure !== null) return x.fail(t, failure.kind, failure.message);
   const size = x.machine.objectAt(addr)?.size ?? 0;
-  if (x.memory.isFreed(addr, 1)) return x.fail(t, 'memory', `${x.nameAt(addr, 1)} is freed a second time`);
+  if (x.memory.isFreed(addr, 1)) return x.fail(t, 'memory', `${x.names.object(addr)} is freed a second time`);
   const other = x.hb.freed(t, addr, size);
   if (other !== NO_RACE) {
     const what =
-      s[ST_OP] === STACK ? `the end of the life of ${x.nameAt(addr, 1)}` : `the free of ${x.nameAt(addr, 1)}`;
+      s[ST_OP] === STACK
+        ? `the end of the life of ${x.names.object(addr)}`
+        : `the free of ${x.names.object(addr)}`;
     return x.fail(
       t,
       'memory',

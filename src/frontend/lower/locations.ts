@@ -6,19 +6,23 @@ import { isOurFile } from '../our-headers.ts';
 /** The program's table of source places, each once. */
 export class Locations {
   readonly locs: Loc[] = [];
-  private readonly ids = new Map<string, LocId>();
+  /** All that a place is but its line and column → line and column in one number → id. */
+  private readonly groups = new Map<string, Map<number, LocId>>();
   /** By identity: the same debug location is asked for again and again. */
   private readonly places = new Map<SourcePlace, LocId>();
 
   /** `library` may be false for a line of one of our headers in the user's file. */
   add(given: Loc): LocId {
-    const loc = { ...given, library: given.library || isOurFile(given.file) };
-    const key = `${loc.file}\0${loc.line}\0${loc.column}\0${loc.function}\0${loc.inlinedAt}\0${loc.library}`;
-    const known = this.ids.get(key);
+    const library = given.library || isOurFile(given.file);
+    const key = `${given.file}\0${given.function}\0${given.inlinedAt}\0${library}`;
+    let group = this.groups.get(key);
+    if (group === undefined) this.groups.set(key, (group = new Map()));
+    const where = given.line * 0x1_0000_0000 + given.column;
+    const known = group.get(where);
     if (known !== undefined) return known;
     const id = locId(this.locs.length);
-    this.locs.push(loc);
-    this.ids.set(key, id);
+    this.locs.push(library === given.library ? given : { ...given, library });
+    group.set(where, id);
     return id;
   }
 

@@ -10,7 +10,7 @@ import type { BinOp, Func, Global, ICmp, Operand, Program, Type, TypedValue } fr
  */
 type Expr =
   | { readonly e: 'const'; readonly n: number }
-  | { readonly e: 'local' | 'global' | 'field' | 'deref' | 'wide'; readonly n: number }
+  | { readonly e: 'local' | 'global' | 'field' | 'deref' | 'wide' | 'array'; readonly n: number }
   | { readonly e: 'bin'; readonly bin: BinOp; readonly a: Expr; readonly b: Expr }
   | { readonly e: 'cmp'; readonly pred: ICmp; readonly a: Expr; readonly b: Expr }
   | { readonly e: 'param'; readonly n: number };
@@ -62,7 +62,7 @@ const { stmt } = fc.letrec<{ expr: Expr; stmt: Stmt; stmts: Stmt[] }>((tie) => (
     { maxDepth: 3, withCrossShrink: true },
     fc.record({ e: fc.constant('const' as const), n: fc.integer({ min: -5, max: 40 }) }),
     fc.record({
-      e: fc.constantFrom('local', 'global', 'field', 'deref', 'wide', 'param' as const),
+      e: fc.constantFrom('local', 'global', 'field', 'deref', 'wide', 'array', 'param' as const),
       n: small,
     }) as fc.Arbitrary<Expr>,
     fc.record({
@@ -218,6 +218,18 @@ function functionOf(n: number, body: readonly Stmt[], functions: number, initial
         return e.n < 2
           ? load('i32', gep(wide, 4 * e.n))
           : b.define({ op: 'cast', type: 'i32', cast: 'trunc', from: 'i64', a: load('i64', wide), at: AT });
+      case 'array': {
+        // Element 1 + (l0 & 1), through two geps.
+        const index = b.define({
+          op: 'bin',
+          type: 'i32',
+          bin: 'and',
+          a: load('i32', locals[0]!),
+          b: i32(1),
+          at: AT,
+        });
+        return load('i32', gep(gep(array, 4), 0, index, 4));
+      }
       case 'param':
         return n === 0 || e.n > 0 ? i32(e.n) : { kind: 'value', id: params[0]!.id };
       case 'bin':

@@ -1,6 +1,6 @@
 import type { FuncId } from '../../base/ids.ts';
 import { bytesOf } from '../../ir/sizes.ts';
-import type { Func, Instr, Jump, Operand, Program, Type } from '../../ir/types.ts';
+import type { Func, Instr, Jump, Operand, Program, Scope, Type } from '../../ir/types.ts';
 import { bitsOf } from '../../ir/types.ts';
 
 /**
@@ -34,8 +34,10 @@ export function interpret(program: Program): Run {
 interface Region {
   readonly start: bigint;
   readonly size: number;
-  /** Name in the log, null for private memory. */
+  /** Name in the log, null for stack objects. */
   readonly name: string | null;
+  /** What the escape pass said of the object. */
+  readonly isPrivate: boolean;
 }
 
 class Interpreter {
@@ -66,9 +68,9 @@ class Interpreter {
     this.log.push(`return ${result.map(show).join()}`);
   }
 
-  private allocate(size: number, name: string | null): bigint {
+  private allocate(size: number, name: string | null, isPrivate = false): bigint {
     const start = this.next;
-    this.regions.push({ start, size, name });
+    this.regions.push({ start, size, name, isPrivate });
     this.next += BigInt(size + 64);
     return start;
   }
@@ -78,6 +80,15 @@ class Interpreter {
     const r = this.regions.find((x) => addr >= x.start && addr + BigInt(bytes) <= x.start + BigInt(x.size));
     if (r === undefined) throw new Stop('bad address');
     return r;
+  }
+
+  /** Scopes must be true: of the object accessed, and no shared memory may ever hold the address of a private object. */
+  private checkScope(scope: Scope, region: Region, stored: Value): void {
+    if (scope !== 'either' && (scope === 'private') !== region.isPrivate)
+      throw new Error(`${scope} access to the wrong memory`);
+    if (region.isPrivate || stored === null) return;
+    const target = this.regions.find((x) => stored >= x.start && stored < x.start + BigInt(x.size));
+    if (target?.isPrivate) throw new Error('the address of a private object is in shared memory');
   }
 
   private operand(o: Operand, env: readonly Value[]): Value {
@@ -171,7 +182,11 @@ class Interpreter {
     const of = (o: Operand): Value => this.operand(o, env);
     switch (i.op) {
       case 'alloca':
-        env[i.dst] = this.allocate(i.size * (i.count === null ? 1 : Number(of(i.count))), null);
+        env[i.dst] = this.allocate(
+          i.size * (i.count === null ? 1 : Number(of(i.count))),
+          null,
+          i.scope === 'private',
+        );
         return;
       case 'malloc':
         env[i.dst] = this.allocate(Number(of(i.size)), 'heap');
@@ -186,6 +201,7 @@ class Interpreter {
         const r = this.region(addr, bytesOf(i.type, this.program.dataModel));
         const value = this.get(i.type, addr!);
         env[i.dst] = value;
+        this.checkScope(i.scope, r, null);
         if (r.name !== null) this.log.push(`load ${i.type} ${r.name}+${addr! - r.start} ${i.order}`);
         return;
       }
@@ -193,6 +209,7 @@ class Interpreter {
         const addr = of(i.addr);
         const r = this.region(addr, bytesOf(i.type, this.program.dataModel));
         const value = of(i.value);
+        this.checkScope(i.scope, r, i.type === 'ptr' ? value : null);
         this.put(i.type, addr!, value);
         if (r.name !== null)
           this.log.push(`store ${i.type} ${r.name}+${addr! - r.start} ${i.order} = ${this.shown(value)}`);

@@ -11,7 +11,8 @@ const firstArgument: Handler = (_, call) => call.args[0]!;
 const lifetime =
   (begin: boolean): Handler =>
   (f, call) => {
-    f.emit.instr({ op: 'lifetime', addr: call.args.at(-1)![0]!, begin });
+    const addr = call.args.at(-1)![0]!;
+    if (addr.kind !== 'undef') f.emit.instr({ op: 'lifetime', addr, begin });
     return [];
   };
 

@@ -1,0 +1,77 @@
+import { MODELS } from './names.ts';
+import { OPTION_TABLE, type OptionSpec, type SpecValues } from './option-table.ts';
+import { anyText, BadValue, integer, listed, oneOf, type Parse } from './option-values.ts';
+
+/** The options of `heddle litmus`, in the form of the table of `heddle check`; what means the same is taken from there. */
+export const LITMUS_TABLE = {
+  model: {
+    group: 'What is checked',
+    syntax: 'MODEL',
+    default: null as string | null,
+    defaultText: 'rc11 for C tests, tso for X86 tests',
+    parse: OPTION_TABLE.model.parse as Parse<string | null>,
+    help: `the memory model: ${MODELS.join(', ')}, or a file FILE.cat`,
+    readers: ['run'],
+  },
+  stdRs: {
+    group: 'What is checked',
+    syntax: 'c11|c20',
+    default: 'c11' as 'c11' | 'c20',
+    parse: releaseSequences,
+    help: 'release sequences of rc11 and c11: with later stores of the same thread (c11), or without (c20)',
+    readers: ['run'],
+  },
+  expected: {
+    group: 'What is checked',
+    syntax: 'CSV',
+    default: null as string | null,
+    defaultText: 'nothing',
+    parse: anyText as Parse<string | null>,
+    help: 'compare with known answers: a column file, and one column a model with 1 (the condition holds) or 0',
+    readers: ['run'],
+  },
+  engine: {
+    group: 'Search',
+    syntax: 'ENGINE',
+    default: 'auto' as 'auto' | 'oracle',
+    parse: litmusEngine,
+    help: 'how to search: auto or oracle (all executions by brute force)',
+    readers: ['run'],
+  },
+  jobs: {
+    group: 'Search',
+    syntax: 'N',
+    default: 1,
+    parse: integer(1, 256),
+    help: 'how many tests run at the same time',
+    readers: ['run'],
+  },
+  timeout: {
+    ...OPTION_TABLE.timeout,
+    help: 'give up on a test after S seconds and go on with the next',
+  },
+  format: OPTION_TABLE.format,
+  output: OPTION_TABLE.output,
+  quiet: { ...OPTION_TABLE.quiet, help: 'show no progress and no result blocks, only the summary' },
+  color: OPTION_TABLE.color,
+} as const satisfies Record<string, OptionSpec<never> | OptionSpec<unknown>>;
+
+export type LitmusOptions = SpecValues<typeof LITMUS_TABLE>;
+
+export function litmusOptions(given: Partial<LitmusOptions> = {}): LitmusOptions {
+  const values: Record<string, unknown> = {};
+  for (const [name, spec] of Object.entries(LITMUS_TABLE))
+    values[name] = given[name as keyof LitmusOptions] ?? spec.default;
+  return values as unknown as LitmusOptions;
+}
+
+function releaseSequences(text: string): 'c11' | 'c20' {
+  return oneOf('c11', 'c20')(text);
+}
+
+function litmusEngine(text: string): 'auto' | 'oracle' {
+  const names = ['auto', 'oracle'] as const;
+  const name = names.find((engine) => engine === text);
+  if (name) return name;
+  throw new BadValue(`must be ${listed(names)}`);
+}

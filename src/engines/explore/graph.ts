@@ -1,0 +1,276 @@
+import { InternalError } from '../../base/failure.ts';
+
+/**
+ * An execution graph in slabs. Events have numbers in the order in which they were added ("<" of TruSt); one column
+ * per field; per location the coherence order and the reads; per thread its events in program order.
+ *
+ * Four vector clocks an event, each `stride` words, entry t = how many events of thread t are in it:
+ *   HB  happens-before (C11), itself included
+ *   PF  the (po ∪ rf ∪ asw)-prefix, itself included
+ *   AQ  what an acquire fence here would synchronise with: release clocks of the atomic reads so far
+ *   RL  writes only: what an acquire read of this write synchronises with
+ *
+ * Invariant: an event's clocks never change while it is in the graph. New events have no successors, and a revisited
+ * read is the last of its thread.
+ */
+export const K_READ = 1;
+export const K_WRITE = 2;
+export const K_FENCE = 3;
+export const K_BEGIN = 4;
+export const K_END = 5;
+export const K_CREATE = 6;
+export const K_JOIN = 7;
+export const K_FREE = 8;
+export const K_OTHER = 9;
+
+/** Flags. */
+export const F_ATOMIC = 1; /* not a plain access */
+export const F_ACQUIRE = 2;
+export const F_RELEASE = 4;
+export const F_SC = 8;
+export const F_AMO = 16; /* part of a read-modify-write (also a failed one) or of a lock operation */
+export const F_RMW = 32; /* the write, or the read that has (or will have) its write */
+export const F_FULL = 64; /* a full fence on the hardware models */
+export const F_BARRIER = 128; /* a store-store barrier */
+export const F_UNDEFINED = 256; /* the value has undefined bits */
+
+export const INIT = -1;
+const START = 256;
+
+export class Graph {
+  n = 0;
+  stride: number;
+  thread: Int32Array = new Int32Array(START);
+  /** Position in its thread. */
+  pos: Int32Array = new Int32Array(START);
+  kind: Int32Array = new Int32Array(START);
+  flags: Int32Array = new Int32Array(START);
+  /** Location number, or -1. */
+  loc: Int32Array = new Int32Array(START);
+  /** Reads: the write, or INIT. Joins: the end; begins: the create. Else INIT. */
+  rf: Int32Array = new Int32Array(START);
+  /** Place of its pending state in the snapshots. */
+  snap: Int32Array = new Int32Array(START);
+  site: Int32Array = new Int32Array(START);
+  /** Last release fence of its thread up to here, or -1. */
+  fence: Int32Array = new Int32Array(START);
+  /** Four words: value read or written. For K_FREE: address, size. */
+  value: Int32Array = new Int32Array(4 * START);
+  clocks: Int32Array;
+  /** By location: writes in coherence order, without the initial one. */
+  co: number[][] = [];
+  /** By location: reads. */
+  reads: number[][] = [];
+  /** By thread: its events in program order. */
+  of: number[][] = [];
+  /** Fences of order seq_cst. */
+  scFences: number[] = [];
+  frees: number[] = [];
+
+  constructor(stride: number) {
+    this.stride = stride;
+    this.clocks = new Int32Array(START * 4 * stride);
+  }
+
+  clear(): void {
+    this.n = 0;
+    for (const list of this.co) list.length = 0;
+    for (const list of this.reads) list.length = 0;
+    for (const list of this.of) list.length = 0;
+    this.scFences.length = 0;
+    this.frees.length = 0;
+  }
+
+  private grow(): void {
+    const double = (a: Int32Array): Int32Array => {
+      const b = new Int32Array(2 * a.length);
+      b.set(a);
+      return b;
+    };
+    this.thread = double(this.thread);
+    this.pos = double(this.pos);
+    this.kind = double(this.kind);
+    this.flags = double(this.flags);
+    this.loc = double(this.loc);
+    this.rf = double(this.rf);
+    this.snap = double(this.snap);
+    this.site = double(this.site);
+    this.fence = double(this.fence);
+    this.value = double(this.value);
+    this.clocks = double(this.clocks);
+  }
+
+  events(t: number): number[] {
+    while (this.of.length <= t) this.of.push([]);
+    return this.of[t];
+  }
+  coherence(loc: number): number[] {
+    while (this.co.length <= loc) {
+      this.co.push([]);
+      this.reads.push([]);
+    }
+    return this.co[loc];
+  }
+  readsOf(loc: number): number[] {
+    this.coherence(loc);
+    return this.reads[loc];
+  }
+  last(t: number): number {
+    const list = this.events(t);
+    return list.length === 0 ? -1 : list[list.length - 1];
+  }
+  countOf(t: number): number {
+    return t < this.of.length ? this.of[t].length : 0;
+  }
+
+  /** A new last event of thread t, with the clocks of its predecessor; lists of locations are the caller's. */
+  add(t: number, kind: number, flags: number, loc: number, snap: number, site: number): number {
+    if (this.n === this.thread.length) this.grow();
+    if (t >= this.stride) throw new InternalError('explore: more threads than clock entries');
+    const e = this.n++;
+    const list = this.events(t);
+    const previous = list.length === 0 ? -1 : list[list.length - 1];
+    this.thread[e] = t;
+    this.pos[e] = list.length;
+    this.kind[e] = kind;
+    this.flags[e] = flags;
+    this.loc[e] = loc;
+    this.rf[e] = INIT;
+    this.snap[e] = snap;
+    this.site[e] = site;
+    this.fence[e] = previous < 0 ? -1 : this.fence[previous];
+    list.push(e);
+    this.startClocks(e, previous, t);
+    return e;
+  }
+
+  /** The predecessor's clocks, plus itself. */
+  startClocks(e: number, previous: number, t: number): void {
+    const { clocks, stride } = this;
+    const at = e * 4 * stride;
+    if (previous < 0) clocks.fill(0, at, at + 4 * stride);
+    else {
+      const from = previous * 4 * stride;
+      for (let i = 0; i < 3 * stride; i++) clocks[at + i] = clocks[from + i];
+      for (let i = 3 * stride; i < 4 * stride; i++) clocks[at + i] = 0;
+    }
+    clocks[at + t] = clocks[at + stride + t] = this.pos[e] + 1;
+  }
+
+  /** clock `into` (0 HB, 1 PF, 2 AQ, 3 RL) of e joins clock `from` of f. */
+  join(e: number, into: number, f: number, from: number): void {
+    const { clocks, stride } = this;
+    const a = (e * 4 + into) * stride;
+    const b = (f * 4 + from) * stride;
+    for (let i = 0; i < stride; i++) if (clocks[b + i] > clocks[a + i]) clocks[a + i] = clocks[b + i];
+  }
+
+  /** a happens before b, or is b. */
+  happensBefore(a: number, b: number): boolean {
+    return this.pos[a] < this.clocks[b * 4 * this.stride + this.thread[a]];
+  }
+  inPrefix(a: number, b: number): boolean {
+    return this.pos[a] < this.clocks[(b * 4 + 1) * this.stride + this.thread[a]];
+  }
+
+  /** Sets what read e reads from, with all that follows for its clocks. It is the last event of its thread. */
+  readFrom(e: number, write: number): void {
+    const t = this.thread[e];
+    const list = this.of[t];
+    this.startClocks(e, list.length > 1 ? list[list.length - 2] : -1, t);
+    this.rf[e] = write;
+    if (write < 0) return;
+    this.join(e, 1, write, 1);
+    if ((this.flags[e] & F_ATOMIC) === 0) return;
+    this.join(e, 2, write, 3);
+    if ((this.flags[e] & F_ACQUIRE) !== 0) this.join(e, 0, write, 3);
+  }
+
+  /** The release clock of write e, which is atomic. `source`: what its read-modify-write read, or INIT. */
+  release(e: number, source: number, sameThread: boolean): void {
+    const { flags, fence, thread } = this;
+    if ((flags[e] & F_ATOMIC) === 0) return;
+    if ((flags[e] & F_RELEASE) !== 0) this.join(e, 3, e, 0);
+    else {
+      if (fence[e] >= 0) this.join(e, 3, fence[e], 0);
+      if (sameThread) {
+        const order = this.co[this.loc[e]];
+        for (let i = 0; i < order.length; i++) {
+          const w = order[i];
+          if (
+            w !== e &&
+            thread[w] === thread[e] &&
+            (flags[w] & F_RELEASE) !== 0 &&
+            (flags[w] & F_ATOMIC) !== 0
+          )
+            this.join(e, 3, w, 0);
+        }
+      }
+    }
+    if (source >= 0) this.join(e, 3, source, 3);
+  }
+
+  /** Index in coherence of what is read or written: 0 is the initial write. */
+  coIndex(write: number): number {
+    return write < 0 ? 0 : this.co[this.loc[write]].indexOf(write) + 1;
+  }
+
+  /** Takes away events [keep, n), newest first; answers through `first` the earliest taken of each thread, or -1. */
+  truncate(keep: number, first: Int32Array): void {
+    for (let e = this.n - 1; e >= keep; e--) {
+      const t = this.thread[e];
+      this.of[t].pop();
+      first[t] = e;
+      const loc = this.loc[e];
+      if (this.kind[e] === K_WRITE) {
+        const order = this.co[loc];
+        order.splice(order.lastIndexOf(e), 1);
+      } else if (this.kind[e] === K_READ) this.reads[loc].pop();
+      else if (this.kind[e] === K_FREE) this.frees.pop();
+      else if (this.kind[e] === K_FENCE && this.scFences[this.scFences.length - 1] === e) this.scFences.pop();
+    }
+    this.n = keep;
+  }
+
+  /** Becomes `from` without the events in `deleted` (marks by event); `renamed[e]` is the new number. */
+  restrict(from: Graph, deleted: Uint8Array, renamed: Int32Array): void {
+    this.clear();
+    while (this.thread.length < from.thread.length) this.grow();
+    const { stride } = this;
+    let n = 0;
+    for (let e = 0; e < from.n; e++) {
+      if (deleted[e] !== 0) {
+        renamed[e] = -1;
+        continue;
+      }
+      renamed[e] = n;
+      this.thread[n] = from.thread[e];
+      this.pos[n] = from.pos[e];
+      this.kind[n] = from.kind[e];
+      this.flags[n] = from.flags[e];
+      this.loc[n] = from.loc[e];
+      this.snap[n] = from.snap[e];
+      this.site[n] = from.site[e];
+      for (let i = 0; i < 4; i++) this.value[4 * n + i] = from.value[4 * e + i];
+      const a = n * 4 * stride;
+      const b = e * 4 * stride;
+      for (let i = 0; i < 4 * stride; i++) this.clocks[a + i] = from.clocks[b + i];
+      this.events(from.thread[e]).push(n);
+      if (from.kind[e] === K_READ) this.readsOf(from.loc[e]).push(n);
+      else if (from.kind[e] === K_FREE) this.frees.push(n);
+      n++;
+    }
+    this.n = n;
+    for (let e = 0; e < from.n; e++) {
+      const m = renamed[e];
+      if (m < 0) continue;
+      this.rf[m] = from.rf[e] < 0 ? from.rf[e] : renamed[from.rf[e]];
+      this.fence[m] = from.fence[e] < 0 ? -1 : renamed[from.fence[e]];
+    }
+    for (let l = 0; l < from.co.length; l++) {
+      const order = this.coherence(l);
+      for (const w of from.co[l]) if (renamed[w] >= 0) order.push(renamed[w]);
+    }
+    for (const f of from.scFences) if (renamed[f] >= 0) this.scFences.push(renamed[f]);
+  }
+}

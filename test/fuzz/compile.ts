@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkOptions } from '../../src/base/options.ts';
+import { type CompiledUnit, compileRuntime, compileUnits } from '../../src/frontend/clang.ts';
+import { parseModule } from '../../src/frontend/llvm/parser.ts';
+import { lowerProgram, undefinedSymbols } from '../../src/frontend/lower/lower.ts';
+import type { Program } from '../../src/ir/types.ts';
+import { runPasses } from '../../src/passes/pipeline.ts';
+import { C_HEADER, printC } from './print-c.ts';
+import type { FuzzProgram } from './program.ts';
+
+/**
+ * Many fuzzed programs through the real front end at once: one file, one run of clang, one parse; then each is
+ * lowered from its own entry `p<k>_main`, which reaches nothing of the others. Library models are parsed once for
+ * all batches.
+ */
+export interface BatchOptions {
+  /** 'auto', 'wasm', or a native clang. */
+  readonly clang: string;
+  /** Run the IR verifier after each pass. */
+  readonly verify: boolean;
+}
+
+type Unit = Parameters<typeof lowerProgram>[0][number];
+
+export async function compileBatch(
+  programs: readonly FuzzProgram[],
+  { clang, verify }: BatchOptions = { clang: 'auto', verify: false },
+): Promise<Program[]> {
+  const text = C_HEADER + programs.map((program, k) => printC(program, `p${k}_`)).join('');
+  const options = checkOptions({ clang, cache: false });
+  const folder = mkdtempSync(join(tmpdir(), 'heddle-fuzz-'));
+  try {
+    const file = join(folder, 'batch.c');
+    writeFileSync(file, text);
+    const units = (await compileUnits({ ...options, files: [file], flags: [] })).map(parseUnit);
+    await link(units, clang);
+    return programs.map((_, k) => {
+      const lowered = lowerProgram(units, { entry: `p${k}_main`, dataModel: options.dataModel });
+      return runPasses(lowered, { printAfter: null, onPrint: () => {}, verify });
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function parseUnit(unit: CompiledUnit): Unit {
+  return {
+    module: parseModule(unit.llvm, unit.file),
+    library: unit.library,
+    sources: unit.sources,
+    file: unit.file,
+  };
+}
+
+const library = new Map<string, Unit>();
+
+async function link(units: Unit[], clang: string): Promise<void> {
+  const linked = new Set<string>();
+  for (;;) {
+    const missing = undefinedSymbols(units.map((unit) => unit.module));
+    const found = await compileRuntime([...missing], checkOptions({ clang }));
+    const fresh = found.filter((unit) => !linked.has(unit.file));
+    if (fresh.length === 0) return;
+    for (const unit of fresh) {
+      linked.add(unit.file);
+      if (!library.has(unit.llvm)) library.set(unit.llvm, parseUnit(unit));
+      units.push(library.get(unit.llvm)!);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/* Two threads store to two locations in opposite order, relaxed.
+ * heddle-litmus:
+ *   sc tso: x=1 y=2 | x=2 y=1 | x=2 y=2
+ *   pso relaxed rc11 c11: x=1 y=1 | x=1 y=2 | x=2 y=1 | x=2 y=2
+ */
+#include <heddle.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+atomic_int x, y;
+
+void *thread1(void *arg) {
+  atomic_store_explicit(&x, 1, memory_order_relaxed);
+  atomic_store_explicit(&y, 2, memory_order_relaxed);
+  return 0;
+}
+
+void *thread2(void *arg) {
+  atomic_store_explicit(&y, 1, memory_order_relaxed);
+  atomic_store_explicit(&x, 2, memory_order_relaxed);
+  return 0;
+}
+
+int main(void) {
+  pthread_t a, b;
+  pthread_create(&a, 0, thread1, 0);
+  pthread_create(&b, 0, thread2, 0);
+  pthread_join(a, 0);
+  pthread_join(b, 0);
+  heddle_observe(x, y);
+  return 0;
+}

@@ -1,0 +1,33 @@
+/* Spinning on a release and acquire flag: plain data arrives.
+ * heddle-litmus:
+ *   sc tso pso relaxed rc11 c11: r1=1
+ */
+#include <heddle.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+int data;
+atomic_int flag;
+
+void *thread1(void *arg) {
+  data = 1;
+  atomic_store_explicit(&flag, 1, memory_order_release);
+  return 0;
+}
+
+void *thread2(void *arg) {
+  while (atomic_load_explicit(&flag, memory_order_acquire) == 0)
+    ;
+  int r1 = data;
+  heddle_observe(r1);
+  return 0;
+}
+
+int main(void) {
+  pthread_t a, b;
+  pthread_create(&a, 0, thread1, 0);
+  pthread_create(&b, 0, thread2, 0);
+  pthread_join(a, 0);
+  pthread_join(b, 0);
+  return 0;
+}

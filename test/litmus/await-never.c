@@ -1,0 +1,28 @@
+/* A spin that nobody ends.
+ * heddle-litmus:
+ *   sc tso pso relaxed rc11 c11: violates liveness
+ */
+#include <pthread.h>
+#include <stdatomic.h>
+
+atomic_int x, y;
+
+void *thread1(void *arg) {
+  while (atomic_load_explicit(&x, memory_order_relaxed) == 0)
+    ;
+  return 0;
+}
+
+void *thread2(void *arg) {
+  atomic_store_explicit(&y, 1, memory_order_relaxed);
+  return 0;
+}
+
+int main(void) {
+  pthread_t a, b;
+  pthread_create(&a, 0, thread1, 0);
+  pthread_create(&b, 0, thread2, 0);
+  pthread_join(a, 0);
+  pthread_join(b, 0);
+  return 0;
+}

@@ -1,0 +1,38 @@
+/* CDSChecker, figure 12: implicit flow through a local variable. r1 = r2 = 1 is a satisfaction
+ * cycle.
+ * heddle-litmus:
+ *   sc tso pso rc11 c11: r1=0 r2=0
+ *   relaxed: r1=0 r2=0 | r1=1 r2=1
+ */
+#include <heddle.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+atomic_int x, y;
+
+void *thread1(void *arg) {
+  int t = 0;
+  int r1 = atomic_load_explicit(&x, memory_order_relaxed);
+  if (r1 == 0)
+    t = 1;
+  if (t == 0)
+    atomic_store_explicit(&y, 1, memory_order_relaxed);
+  heddle_observe(r1);
+  return 0;
+}
+
+void *thread2(void *arg) {
+  int r2 = atomic_load_explicit(&y, memory_order_relaxed);
+  atomic_store_explicit(&x, r2, memory_order_relaxed);
+  heddle_observe(r2);
+  return 0;
+}
+
+int main(void) {
+  pthread_t a, b;
+  pthread_create(&a, 0, thread1, 0);
+  pthread_create(&b, 0, thread2, 0);
+  pthread_join(a, 0);
+  pthread_join(b, 0);
+  return 0;
+}

@@ -1,0 +1,50 @@
+/* Two readers agree on the order of two stores (r1: saw 1 then 2, r2: saw 2 then 1), except under
+ * relaxed.
+ * heddle-litmus:
+ *   sc tso pso rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
+ *   relaxed: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
+ */
+#include <heddle.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+atomic_int x;
+
+void *thread1(void *arg) {
+  atomic_store_explicit(&x, 1, memory_order_relaxed);
+  return 0;
+}
+
+void *thread2(void *arg) {
+  atomic_store_explicit(&x, 2, memory_order_relaxed);
+  return 0;
+}
+
+void *thread3(void *arg) {
+  int a = atomic_load_explicit(&x, memory_order_relaxed);
+  int b = atomic_load_explicit(&x, memory_order_relaxed);
+  int r1 = (a == 1) & (b == 2);
+  heddle_observe(r1);
+  return 0;
+}
+
+void *thread4(void *arg) {
+  int a = atomic_load_explicit(&x, memory_order_relaxed);
+  int b = atomic_load_explicit(&x, memory_order_relaxed);
+  int r2 = (a == 2) & (b == 1);
+  heddle_observe(r2);
+  return 0;
+}
+
+int main(void) {
+  pthread_t a, b, c, d;
+  pthread_create(&a, 0, thread1, 0);
+  pthread_create(&b, 0, thread2, 0);
+  pthread_create(&c, 0, thread3, 0);
+  pthread_create(&d, 0, thread4, 0);
+  pthread_join(a, 0);
+  pthread_join(b, 0);
+  pthread_join(c, 0);
+  pthread_join(d, 0);
+  return 0;
+}

@@ -1,0 +1,50 @@
+/* Independent reads of independent writes with release and acquire: only C11 lets the readers
+ * disagree.
+ * heddle-litmus:
+ *   sc tso pso relaxed: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
+ *   rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
+ */
+#include <heddle.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+atomic_int x, y;
+
+void *thread1(void *arg) {
+  atomic_store_explicit(&x, 1, memory_order_release);
+  return 0;
+}
+
+void *thread2(void *arg) {
+  atomic_store_explicit(&y, 1, memory_order_release);
+  return 0;
+}
+
+void *thread3(void *arg) {
+  int a = atomic_load_explicit(&x, memory_order_acquire);
+  int b = atomic_load_explicit(&y, memory_order_acquire);
+  int r1 = (a == 1) & (b == 0);
+  heddle_observe(r1);
+  return 0;
+}
+
+void *thread4(void *arg) {
+  int a = atomic_load_explicit(&y, memory_order_acquire);
+  int b = atomic_load_explicit(&x, memory_order_acquire);
+  int r2 = (a == 1) & (b == 0);
+  heddle_observe(r2);
+  return 0;
+}
+
+int main(void) {
+  pthread_t a, b, c, d;
+  pthread_create(&a, 0, thread1, 0);
+  pthread_create(&b, 0, thread2, 0);
+  pthread_create(&c, 0, thread3, 0);
+  pthread_create(&d, 0, thread4, 0);
+  pthread_join(a, 0);
+  pthread_join(b, 0);
+  pthread_join(c, 0);
+  pthread_join(d, 0);
+  return 0;
+}

@@ -1,0 +1,36 @@
+/* A branch holds back every later store, also past its join point: thread 1 stores y whatever it
+ * read, but not before it read (c11).
+ * heddle-litmus:
+ *   sc tso pso rc11 c11: r1=0 r2=0 | r1=0 r2=1
+ *   relaxed: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1
+ */
+#include <heddle.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+atomic_int x, y, z;
+
+void *thread1(void *arg) {
+  int r1 = atomic_load_explicit(&x, memory_order_relaxed);
+  if (r1 == 1)
+    atomic_store_explicit(&z, 1, memory_order_relaxed);
+  atomic_store_explicit(&y, 1, memory_order_relaxed);
+  heddle_observe(r1);
+  return 0;
+}
+
+void *thread2(void *arg) {
+  int r2 = atomic_load_explicit(&y, memory_order_relaxed);
+  atomic_store_explicit(&x, r2, memory_order_relaxed);
+  heddle_observe(r2);
+  return 0;
+}
+
+int main(void) {
+  pthread_t a, b;
+  pthread_create(&a, 0, thread1, 0);
+  pthread_create(&b, 0, thread2, 0);
+  pthread_join(a, 0);
+  pthread_join(b, 0);
+  return 0;
+}

@@ -1,0 +1,34 @@
+/* A dependency through the address of a load and on through its value: x to a[r1] to y (c11).
+ * heddle-litmus:
+ *   sc tso pso rc11 c11: r1=0 r2=0 | r1=0 r2=1
+ *   relaxed: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1
+ */
+#include <heddle.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+atomic_int x, y, a[2] = {1, 1};
+
+void *thread1(void *arg) {
+  int r1 = atomic_load_explicit(&x, memory_order_relaxed);
+  int t = atomic_load_explicit(&a[r1], memory_order_relaxed);
+  atomic_store_explicit(&y, t, memory_order_relaxed);
+  heddle_observe(r1);
+  return 0;
+}
+
+void *thread2(void *arg) {
+  int r2 = atomic_load_explicit(&y, memory_order_relaxed);
+  atomic_store_explicit(&x, r2, memory_order_relaxed);
+  heddle_observe(r2);
+  return 0;
+}
+
+int main(void) {
+  pthread_t a, b;
+  pthread_create(&a, 0, thread1, 0);
+  pthread_create(&b, 0, thread2, 0);
+  pthread_join(a, 0);
+  pthread_join(b, 0);
+  return 0;
+}

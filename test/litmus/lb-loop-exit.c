@@ -1,0 +1,34 @@
+/* Thread 1 stores after an await, which holds the store back; thread 2 may store early (c11 and
+ * relaxed).
+ * heddle-litmus:
+ *   sc tso pso rc11: r2=0
+ *   relaxed c11: r2=0 | r2=1
+ */
+#include <heddle.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+atomic_int x, y;
+
+void *thread1(void *arg) {
+  while (atomic_load_explicit(&x, memory_order_relaxed) == 0)
+    ;
+  atomic_store_explicit(&y, 1, memory_order_relaxed);
+  return 0;
+}
+
+void *thread2(void *arg) {
+  int r2 = atomic_load_explicit(&y, memory_order_relaxed);
+  atomic_store_explicit(&x, 1, memory_order_relaxed);
+  heddle_observe(r2);
+  return 0;
+}
+
+int main(void) {
+  pthread_t a, b;
+  pthread_create(&a, 0, thread1, 0);
+  pthread_create(&b, 0, thread2, 0);
+  pthread_join(a, 0);
+  pthread_join(b, 0);
+  return 0;
+}

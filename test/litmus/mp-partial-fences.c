@@ -1,0 +1,34 @@
+/* Message passing with Heddle's store-store and load-load fences: they are no C11 fences.
+ * heddle-litmus:
+ *   sc tso pso relaxed: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1
+ *   rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
+ */
+#include <heddle.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+atomic_int x, y;
+
+void *thread1(void *arg) {
+  atomic_store_explicit(&x, 1, memory_order_relaxed);
+  heddle_fence_ss();
+  atomic_store_explicit(&y, 1, memory_order_relaxed);
+  return 0;
+}
+
+void *thread2(void *arg) {
+  int r1 = atomic_load_explicit(&y, memory_order_relaxed);
+  heddle_fence_ll();
+  int r2 = atomic_load_explicit(&x, memory_order_relaxed);
+  heddle_observe(r1, r2);
+  return 0;
+}
+
+int main(void) {
+  pthread_t a, b;
+  pthread_create(&a, 0, thread1, 0);
+  pthread_create(&b, 0, thread2, 0);
+  pthread_join(a, 0);
+  pthread_join(b, 0);
+  return 0;
+}

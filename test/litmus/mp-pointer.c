@@ -1,0 +1,34 @@
+/* Publishing a pointer with release and acquire.
+ * heddle-litmus:
+ *   sc tso pso relaxed rc11 c11: r1=1 | r1=9
+ */
+#include <heddle.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+int v;
+_Atomic(int *) p;
+
+void *thread1(void *arg) {
+  v = 1;
+  atomic_store_explicit(&p, &v, memory_order_release);
+  return 0;
+}
+
+void *thread2(void *arg) {
+  int r1 = 9;
+  int *q = atomic_load_explicit(&p, memory_order_acquire);
+  if (q)
+    r1 = *q;
+  heddle_observe(r1);
+  return 0;
+}
+
+int main(void) {
+  pthread_t a, b;
+  pthread_create(&a, 0, thread1, 0);
+  pthread_create(&b, 0, thread2, 0);
+  pthread_join(a, 0);
+  pthread_join(b, 0);
+  return 0;
+}

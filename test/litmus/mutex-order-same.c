@@ -1,0 +1,25 @@
+/* Two mutexes in the same order: no deadlock.
+ * heddle-litmus:
+ *   sc tso pso relaxed rc11 c11: clean
+ */
+#include <pthread.h>
+
+pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+pthread_mutex_t n = PTHREAD_MUTEX_INITIALIZER;
+
+void *thread1(void *arg) {
+  pthread_mutex_lock(&m);
+  pthread_mutex_lock(&n);
+  pthread_mutex_unlock(&n);
+  pthread_mutex_unlock(&m);
+  return 0;
+}
+
+int main(void) {
+  pthread_t a, b;
+  pthread_create(&a, 0, thread1, 0);
+  pthread_create(&b, 0, thread1, 0);
+  pthread_join(a, 0);
+  pthread_join(b, 0);
+  return 0;
+}

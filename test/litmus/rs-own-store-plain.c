@@ -1,0 +1,34 @@
+/* The same release sequence guarding plain data: no race (C11).
+ * heddle-litmus:
+ *   sc tso pso relaxed rc11 c11: r1=1 | r1=9
+ */
+#include <heddle.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+int d;
+atomic_int x;
+
+void *thread1(void *arg) {
+  d = 1;
+  atomic_store_explicit(&x, 1, memory_order_release);
+  atomic_store_explicit(&x, 2, memory_order_relaxed);
+  return 0;
+}
+
+void *thread2(void *arg) {
+  int r1 = 9;
+  if (atomic_load_explicit(&x, memory_order_acquire) == 2)
+    r1 = d;
+  heddle_observe(r1);
+  return 0;
+}
+
+int main(void) {
+  pthread_t a, b;
+  pthread_create(&a, 0, thread1, 0);
+  pthread_create(&b, 0, thread2, 0);
+  pthread_join(a, 0);
+  pthread_join(b, 0);
+  return 0;
+}

@@ -1,0 +1,33 @@
+/* S with a release store and a relaxed load.
+ * heddle-litmus:
+ *   sc tso pso: r1=0 x=1 | r1=0 x=2 | r1=1 x=1
+ *   relaxed rc11 c11: r1=0 x=1 | r1=0 x=2 | r1=1 x=1 | r1=1 x=2
+ */
+#include <heddle.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+atomic_int x, y;
+
+void *thread1(void *arg) {
+  atomic_store_explicit(&x, 2, memory_order_relaxed);
+  atomic_store_explicit(&y, 1, memory_order_release);
+  return 0;
+}
+
+void *thread2(void *arg) {
+  int r1 = atomic_load_explicit(&y, memory_order_relaxed);
+  atomic_store_explicit(&x, 1, memory_order_relaxed);
+  heddle_observe(r1);
+  return 0;
+}
+
+int main(void) {
+  pthread_t a, b;
+  pthread_create(&a, 0, thread1, 0);
+  pthread_create(&b, 0, thread2, 0);
+  pthread_join(a, 0);
+  pthread_join(b, 0);
+  heddle_observe(x);
+  return 0;
+}
