@@ -3,7 +3,11 @@ import { defineConfig } from 'tsdown';
 
 /** The package: the library and the command line, and beside them the headers and models they read at run time. */
 export default defineConfig({
-  entry: { index: 'src/index.ts', 'cli/main': 'src/cli/main.ts' },
+  entry: {
+    index: 'src/index.ts',
+    'cli/main': 'src/cli/main.ts',
+    'run/litmus-worker': 'src/run/litmus-worker.ts',
+  },
   format: 'esm',
   platform: 'node',
   target: 'node20',

@@ -29,29 +29,25 @@ export class EventSet {
     return ((this.bits[i >>> 5] >>> (i & 31)) & 1) === 1;
   }
   isEmpty(): boolean {
-    return this.bits.every((w) => w === 0);
+    return allZero(this.bits);
   }
   members(): number[] {
     const out: number[] = [];
     for (let i = 0; i < this.n; i++) if (this.has(i)) out.push(i);
     return out;
   }
-  union = (o: EventSet): EventSet =>
-    new EventSet(
-      this.n,
-      this.bits.map((w, k) => w | o.bits[k]),
-    );
-  intersect = (o: EventSet): EventSet =>
-    new EventSet(
-      this.n,
-      this.bits.map((w, k) => w & o.bits[k]),
-    );
-  minus = (o: EventSet): EventSet =>
-    new EventSet(
-      this.n,
-      this.bits.map((w, k) => w & ~o.bits[k]),
-    );
-  complement = (): EventSet => EventSet.all(this.n).minus(this);
+  union(o: EventSet): EventSet {
+    return new EventSet(this.n, or(this.bits, o.bits));
+  }
+  intersect(o: EventSet): EventSet {
+    return new EventSet(this.n, and(this.bits, o.bits));
+  }
+  minus(o: EventSet): EventSet {
+    return new EventSet(this.n, andNot(this.bits, o.bits));
+  }
+  complement(): EventSet {
+    return EventSet.all(this.n).minus(this);
+  }
 }
 
 export class Relation {
@@ -92,28 +88,26 @@ export class Relation {
     return out;
   }
   isEmpty(): boolean {
-    return this.bits.every((w) => w === 0);
+    return allZero(this.bits);
   }
-  union = (o: Relation): Relation =>
-    new Relation(
-      this.n,
-      this.bits.map((w, k) => w | o.bits[k]),
-    );
-  intersect = (o: Relation): Relation =>
-    new Relation(
-      this.n,
-      this.bits.map((w, k) => w & o.bits[k]),
-    );
-  minus = (o: Relation): Relation =>
-    new Relation(
-      this.n,
-      this.bits.map((w, k) => w & ~o.bits[k]),
-    );
+  union(o: Relation): Relation {
+    return new Relation(this.n, or(this.bits, o.bits));
+  }
+  intersect(o: Relation): Relation {
+    return new Relation(this.n, and(this.bits, o.bits));
+  }
+  minus(o: Relation): Relation {
+    return new Relation(this.n, andNot(this.bits, o.bits));
+  }
   complement(): Relation {
     const all = EventSet.all(this.n);
     return Relation.product(all, all).minus(this);
   }
-  reflexive = (): Relation => this.union(Relation.identity(EventSet.all(this.n)));
+  reflexive(): Relation {
+    const r = new Relation(this.n, this.bits.slice());
+    for (let i = 0; i < this.n; i++) r.add(i, i);
+    return r;
+  }
   inverse(): Relation {
     const r = new Relation(this.n);
     for (let i = 0; i < this.n; i++) {
@@ -156,13 +150,17 @@ export class Relation {
       for (let k = 0; k < this.w; k++) if (this.bits[i * this.w + k] !== 0) set.add(i);
     return set;
   }
-  range = (): EventSet => this.inverse().domain();
+  range(): EventSet {
+    return this.inverse().domain();
+  }
   /** An event related to itself, or -1. */
   reflexiveAt(): number {
     for (let i = 0; i < this.n; i++) if (this.has(i, i)) return i;
     return -1;
   }
-  isIrreflexive = (): boolean => this.reflexiveAt() < 0;
+  isIrreflexive(): boolean {
+    return this.reflexiveAt() < 0;
+  }
   /** No cycle: repeatedly drops events without successors (Kahn); what remains is cyclic. */
   isAcyclic(): boolean {
     const { n, w } = this;
@@ -212,4 +210,23 @@ export class Relation {
   }
 }
 
+function or(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const out = new Uint32Array(a.length);
+  for (let k = 0; k < a.length; k++) out[k] = a[k] | b[k];
+  return out;
+}
+function and(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const out = new Uint32Array(a.length);
+  for (let k = 0; k < a.length; k++) out[k] = a[k] & b[k];
+  return out;
+}
+function andNot(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const out = new Uint32Array(a.length);
+  for (let k = 0; k < a.length; k++) out[k] = a[k] & ~b[k];
+  return out;
+}
+function allZero(bits: Uint32Array): boolean {
+  for (let k = 0; k < bits.length; k++) if (bits[k] !== 0) return false;
+  return true;
+}
 const lowBit = (word: number): number => 31 - Math.clz32(word & -word);

@@ -1,11 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import { EXIT, type ExitCode } from '../base/failure.ts';
+import { LITMUS_TABLE, type LitmusOptions, litmusOptions } from '../base/litmus-options.ts';
 import { withDefaults } from '../base/option-parse.ts';
 import type { OptionValues } from '../base/option-table.ts';
 import { usageError } from '../base/option-values.ts';
 import { type CheckOptions, checkOptions, type OutputOptions } from '../base/options.ts';
 import { version } from '../base/version.ts';
-import { addOptions, givenOptions, rejectLaterOptions } from './flags.ts';
+import { addOption, addOptions, givenOptions, rejectLaterOptions } from './flags.ts';
 
 /** What the user asked for. */
 export type Job =
@@ -19,6 +20,12 @@ export type Job =
       readonly command: 'replay';
       readonly file: string;
       readonly options: CheckOptions;
+      readonly output: OutputOptions;
+    }
+  | {
+      readonly command: 'litmus';
+      readonly files: readonly string[];
+      readonly options: LitmusOptions;
       readonly output: OutputOptions;
     }
   /** Help or version was printed. */
@@ -36,11 +43,23 @@ Exit codes:
   1 usage   2 not compiled   6 internal error   130 interrupted
 `;
 
+const LITMUS_EXAMPLES = `
+Examples:
+  heddle litmus SB.litmus
+  heddle litmus tests/ --model tso --expected tests/expected.csv --jobs 2
+  heddle litmus LB.litmus --model examples/models/sra.cat --format json
+
+Exit codes:
+  0 every test has its answer   10 an answer is not as expected, or its test is missing
+  1 usage   2 a test could not be read   5 a test was too large   6 internal error
+`;
+
 const EXAMPLES = `
 Examples:
   heddle check examples/spinlock-buggy.c
   heddle check FILE --format json --output trace.json
   heddle replay trace.json
+  heddle litmus tests/ --model tso
   heddle check --help
 `;
 
@@ -82,6 +101,19 @@ export function parseCommandLine(args: readonly string[]): Job {
     });
   addOptions(replay, ['clang', 'cache', 'timeout', 'memory', 'format', 'output', 'quiet', 'color']);
 
+  const litmus = program
+    .command('litmus')
+    .description("run litmus tests in herd's format (C and X86)")
+    .argument('<files...>', 'tests (.litmus), or folders with tests')
+    .usage('FILE|FOLDER... [options]')
+    .addHelpText('after', LITMUS_EXAMPLES)
+    .action((files: string[]) => {
+      const options = litmusOptions(litmus.opts<Partial<LitmusOptions>>());
+      const { format, output, quiet, color } = options;
+      job = { command: 'litmus', files, options, output: { format, output, quiet, color } };
+    });
+  for (const [name, spec] of Object.entries(LITMUS_TABLE)) addOption(litmus, name, spec);
+
   try {
     program.parse(own, { from: 'user' });
   } catch (error) {
@@ -106,4 +138,4 @@ function settings(
 }
 
 const helpFor = (args: readonly string[]): string =>
-  args[0] === 'check' || args[0] === 'replay' ? `see heddle ${args[0]} --help` : 'see heddle --help';
+  ['check', 'replay', 'litmus'].includes(args[0]) ? `see heddle ${args[0]} --help` : 'see heddle --help';

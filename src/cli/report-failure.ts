@@ -19,14 +19,19 @@ export function reportFailure(error: unknown, job: Job | null): ExitCode {
     job?.command === 'check' &&
     (exit === EXIT.unknown || (exit === EXIT.compile && output?.format === 'json'));
   if (!asReport || output?.format === 'json') {
-    const style = styleFor(process.stderr, output?.color ?? true, sourceOf(diagnostic));
-    process.stderr.write(`${renderDiagnostic(diagnostic, style)}\n`);
+    showDiagnostic(diagnostic, output?.color ?? true);
   }
   if (asReport) {
     const verdict = unfinished(job.options, diagnostic.message, [diagnostic], {});
     writeReport(verdict, sourceOf(diagnostic), () => inputOf(job.files, job.options, new Map()), job.output);
   }
   return exit;
+}
+
+/** On stderr, with the source line. */
+export function showDiagnostic(diagnostic: Diagnostic, color: boolean): void {
+  const style = styleFor(process.stderr, color, sourceOf(diagnostic));
+  process.stderr.write(`${renderDiagnostic(diagnostic, style)}\n`);
 }
 
 /** Our own bug: says so, without a stack trace unless it is asked for. */

@@ -26,7 +26,8 @@ export function writeReport(
   }
 }
 
-function write(text: string, file: string | null): void {
+/** To a file, or to stdout. */
+export function write(text: string, file: string | null): void {
   if (file === null) {
     process.stdout.write(text);
     return;

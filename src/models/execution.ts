@@ -116,19 +116,26 @@ export function executionOf(
   n: number,
   choice: Choice,
 ): Execution {
-  const rf = new Relation(n);
-  for (let read = 0; read < n; read++) if (choice.rf[read] >= 0) rf.add(choice.rf[read], read);
+  return { n, base: new Map([...part, ...choiceRelations(n, choice)]) };
+}
+
+/** rf, co and fr of one candidate, by name. */
+export function choiceRelations(n: number, choice: Choice): ReadonlyMap<string, Relation> {
   const co = new Relation(n);
   for (const order of choice.co)
     for (let i = 0; i < order.length; i++)
       for (let j = i + 1; j < order.length; j++) co.add(order[i], order[j]);
-  const fr = rf
-    .inverse()
-    .andThen(co)
-    .minus(Relation.identity(EventSet.all(n)));
-  const base = new Map(part);
-  base.set('rf', rf);
-  base.set('co', co);
-  base.set('fr', fr);
-  return { n, base };
+  const rf = new Relation(n);
+  const fr = new Relation(n);
+  for (let read = 0; read < n; read++) {
+    const write = choice.rf[read];
+    if (write < 0) continue;
+    rf.add(write, read);
+    for (let k = 0; k < fr.w; k++) fr.bits[read * fr.w + k] = co.bits[write * fr.w + k];
+  }
+  return new Map([
+    ['rf', rf],
+    ['co', co],
+    ['fr', fr],
+  ]);
 }

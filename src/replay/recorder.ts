@@ -69,6 +69,7 @@ export class Recorder {
   private readonly names: Names;
   private readonly steps: Step[] = [];
   private readonly threads: TraceThread[] = [];
+  private readonly stacks = new Map<string, readonly At[]>();
   private readonly libraryThreads = new Set<number>();
   private readonly begun = new Set<number>([0]);
   /** Step of event n. */
@@ -224,8 +225,16 @@ export class Recorder {
     return { address: state[ST_ADDR], size: state[ST_SIZE], state };
   }
 
-  private frames(t: number): At[] {
-    return framesOf(this.program, this.machine.stack(t).map(locId), t);
+  /** The frames of thread t; equal stacks share them, because long traces repeat few places. */
+  private frames(t: number): readonly At[] {
+    const stack = this.machine.stack(t);
+    const key = `${t} ${stack.join()}`;
+    let frames = this.stacks.get(key);
+    if (frames === undefined) {
+      frames = framesOf(this.program, stack.map(locId), t);
+      this.stacks.set(key, frames);
+    }
+    return frames;
   }
 
   /** What replay needs: the event as the machine shows it, and the answer. */

@@ -41,6 +41,7 @@ const step = z.object({
   readsFrom: count.exactOptional(),
   note: z.string().exactOptional(),
   stack: z.array(at),
+  library: z.boolean().exactOptional(),
   raw: z
     .object({
       event: z.string(),
@@ -71,7 +72,9 @@ const violation = z.object({
   at,
   other: z.object({ at, step: count }).exactOptional(),
   waiting: z
-    .array(z.object({ thread: count, for: z.string(), heldBy: count.exactOptional() }))
+    .array(
+      z.object({ thread: count, for: z.string(), heldBy: count.exactOptional(), at: at.exactOptional() }),
+    )
     .exactOptional(),
   trace: z.object({
     threads: z.array(z.object({ id: count, name: z.string(), createdBy: count.nullable() })),

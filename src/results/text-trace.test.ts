@@ -146,6 +146,42 @@ describe('renderTrace', () => {
     `);
   });
 
+  test('what library models do with their own memory is left out', () => {
+    const v = violation(
+      () => [
+        step(0, 14, 'alloc', { location: 'T0.block1', note: '16 bytes', library: true }),
+        step(0, 14, 'write', { location: 'T0.block1.f', value: 'producer', library: true }),
+        step(0, 14, 'create', { note: 'T1', library: true }),
+        step(1, 3, 'begin', { library: true }),
+        step(1, 3, 'read', { location: 'T0.block1.f', value: 'producer', readsFrom: 2, library: true }),
+        step(1, 4, 'write', { location: 'data', value: '42' }),
+        step(1, 10, 'assert', { note: 'data == 43' }),
+      ],
+      { message: 'data == 43' },
+    );
+    expect(renderTrace(v, { color: false, width: 80, sources })).toMatchInlineSnapshot(`
+      "#  T0 main                                T1 producer
+      ─  ─────────────────────────────────────  ─────────────────────────────────────
+      3  14: pthread_create(&a, 0, producer,…
+           starts T1 producer
+      6                                         4: data = 42;
+                                                  data = 42
+      7                                         10: assert(data == 42 && "the messag…
+                                                ✗ assertion failed: data == 43"
+    `);
+  });
+
+  test('a block that the program uses has its allocation shown', () => {
+    const v = violation(
+      () => [
+        step(0, 14, 'alloc', { location: 'T0.block1', note: '16 bytes', library: true }),
+        step(0, 15, 'read', { location: 'T0.block1[2]', value: '0', readsFrom: 0 }),
+      ],
+      {},
+    );
+    expect(renderTrace(v, { color: false, width: 80, sources })).toContain('allocates T0.block1 (16 bytes)');
+  });
+
   test('too many threads for columns: a list', () => {
     expect(renderTrace(race(), { color: false, width: 60, sources })).toMatchInlineSnapshot(`
       "1  T0 main      14: pthread_create(&…  starts T1 producer

@@ -81,12 +81,17 @@ function sourceText(row: Row, { file }: Page): string {
 const painted = (note: Note, text: string, { colors }: Page): string =>
   note.marked ? colors.yellow(text) : colors.cyan(text);
 
+/** An arrow stays with the step it points to. */
+const wrapNote = (text: string, width: number): string[] =>
+  wrap(text.replaceAll('← ', '←\u00a0'), width, '  ').map((line) => line.replaceAll('\u00a0', ' '));
+
 const gapLine = (gap: Gap, { numbers, colors }: Page): string =>
   colors.dim(`${'⋮'.padStart(numbers)}${GUTTER}${gap.steps} steps left out (--format json has them all)`);
 
-/** The last line of the table. A deadlock has been told in the rows of the waiting threads, a race in its marked ones. */
+/** The last line of the table. Who waits for what has been told in the rows before, a race in its marked ones. */
 function ending({ kind, message, trace }: Violation): string {
   if (kind === 'deadlock') return '✗ deadlock';
+  if (kind === 'liveness') return '✗ nobody can ever go on';
   if (kind === 'race') return '✗ data race';
   return kind === 'assertion' && trace.steps.at(-1)?.op === 'assert'
     ? `✗ assertion failed: ${message}`
@@ -119,7 +124,7 @@ function columns(page: Page, column: number): string[] {
     row.notes.forEach((note, i) => {
       if (note.text === '') return;
       const n = i === 0 && (source !== '' || note.step === 0) ? '' : String(note.step);
-      wrap(note.text, column - 2, '  ').forEach((text, j) => {
+      wrapNote(note.text, column - 2).forEach((text, j) => {
         const mark = j === 0 && note.marked ? '► ' : '  ';
         out.push(cell(j === 0 ? n : '', row.thread, painted(note, mark + text, page)));
       });
@@ -151,7 +156,7 @@ function list(page: Page): string[] {
     const source = sourceText(row, page);
     shown = row.thread;
     row.notes.forEach((note, i) => {
-      wrap(`${note.marked ? '► ' : ''}${note.text}`, noteWidth, '  ').forEach((text, j) => {
+      wrapNote(`${note.marked ? '► ' : ''}${note.text}`, noteWidth).forEach((text, j) => {
         const first = i === 0 && j === 0;
         const n = j === 0 && note.step > 0 ? String(note.step) : '';
         const cells = [colors.dim(n.padStart(numbers)), colors.bold(padTo(first ? name : '', nameWidth))];

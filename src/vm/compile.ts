@@ -12,8 +12,12 @@
  * Everything unusual (an undefined bit, a failing assertion, a division by zero, a rare instruction) is left to the
  * interpreter: the region writes its live constants to the frame (a *bail*), sets the pc and returns DO_SLOW. That
  * keeps one authority for failures, and the generated code short.
+ *
+ * A function with more instructions than V8 optimises in one piece becomes several JavaScript functions (*chunks*) of
+ * whole regions: regions only meet in the frame, so going to a region of another chunk is returning GO_ON with the pc
+ * set. The design foresaw the interpreter for such functions; it is 20 to 40 times slower.
  */
-import type { Decoded, Edge, FuncCode, LoopCode, Opnd } from './code.ts';
+import type { Decoded, Edge, FuncCode, LoopCode, Opnd, PrivateObject } from './code.ts';
 import { OPERAND_CONST, OPERAND_SLOT, OPERAND_THREAD, OPERAND_UNDEF } from './code.ts';
 import { umulh } from './arith64.ts';
 import { pureForm } from './compile-pure.ts';
@@ -29,14 +33,17 @@ import { definesOf, operandsOf } from './liveness.ts';
 import { enterLoop, repeatLoop } from './loop-head.ts';
 import { forget, readLocal, writeLocal } from './private-memory.ts';
 import { evalBin, evalCast, evalGep, evalICmp, evalNary, evalOverflow, evalUnary } from './pure.ts';
-import { ARGS, CALL, DO_CALL, DO_RETURN, DO_SLOW, X, X_OVERFLOW, X_RESULT } from './scratch.ts';
+import { ARGS, CALL, DO_CALL, DO_RETURN, DO_SLOW, GO_ON, X, X_OVERFLOW, X_RESULT } from './scratch.ts';
 
 const MAX_NESTING = 24;
+/** A region ends when it has this many instructions, so that chunks can be cut anywhere. */
+const MAX_REGION = 400;
 
 type Form = 'inline' | 'event' | 'call' | 'slow';
 
-export function compile(fc: FuncCode, image: Image): Compiled {
-  return new Compiler(fc, image).build();
+/** `limit`: instructions in one JavaScript function; V8 does not optimise much larger ones. */
+export function compile(fc: FuncCode, image: Image, limit: number): Compiled {
+  return new Compiler(fc, image).build(limit);
 }
 
 class Compiler {
@@ -53,6 +60,13 @@ class Compiler {
   private known = new Set<number>();
   private readonly loops: LoopCode[] = [];
   private out: string[] = [];
+  /** By pc of an entry: the chunk its region is in; -1: no entry. */
+  private readonly chunkOf: Int32Array;
+  private chunk = 0;
+  /** By state: instructions of its region. */
+  private readonly lengths: number[] = [];
+  /** By block: where each value is used last in it. */
+  private readonly lastUses: (Map<number, number> | undefined)[] = [];
 
   constructor(fc: FuncCode, image: Image) {
     this.fc = fc;
@@ -60,6 +74,7 @@ class Compiler {
     this.forms = fc.code.map((d) => this.formOf(d));
     this.inlined = this.chooseInlined();
     this.entry = new Int32Array(fc.code.length + 1).fill(-1);
+    this.chunkOf = new Int32Array(fc.code.length + 1).fill(-1);
     this.region = new Int32Array(fc.code.length).fill(-1);
     this.inSlot = new Uint8Array(fc.func.valueCount);
     this.uses = new Int32Array(fc.func.valueCount);
@@ -67,22 +82,51 @@ class Compiler {
     this.findSlots();
   }
 
-  build(): Compiled {
-    const states: number[] = [];
+  build(limit: number): Compiled {
+    const pcs: number[] = [];
     this.entry.forEach((state, pc) => {
-      if (state >= 0) states[state] = pc;
+      if (state >= 0) pcs[state] = pc;
     });
-    const cases = states.map((pc, state) => {
-      this.out = [];
-      this.known = new Set();
-      this.writeRun(pc, 0);
-      return `case ${state}:{${this.out.join('')}}`;
-    });
-    const names = Object.keys(HELPERS);
-    const text = `"use strict";const {${names.join(',')}}=H,E=H2.entry,L=H2.loops,I=H2.image;return function(S,U,T,fp){let s=E[S[fp+${FR_PC}]],r=0;for(;;)switch(s){${cases.join('')}default:return ${DO_SLOW};}}`;
-    const make = new Function('H', 'H2', text) as (h: typeof HELPERS, h2: object) => StateMachine;
-    const run = make(HELPERS, { entry: this.entry, loops: this.loops, image: this.image });
-    return { run, entry: this.entry, live: states.map((pc) => this.liveWords(pc)) };
+    let chunk = 0;
+    let size = 0;
+    for (const pc of pcs) {
+      const length = this.lengths[this.entry[pc]];
+      if (size > 0 && size + length > limit) {
+        chunk++;
+        size = 0;
+      }
+      size += length;
+      this.chunkOf[pc] = chunk;
+    }
+    const chunks = Array.from({ length: chunk + 1 }, (_, n) => this.writeChunk(n, pcs));
+    const { chunkOf } = this;
+    const run: StateMachine = chunks.length === 1 ? chunks[0] : (s, u, t, fp) => {
+      const n = chunkOf[s[fp + FR_PC]];
+      return n < 0 ? DO_SLOW : chunks[n](s, u, t, fp);
+    };
+    return { run, entry: this.entry, live: this.liveAtEntries(pcs) };
+  }
+
+  private writeChunk(chunk: number, pcs: readonly number[]): StateMachine {
+    const entry = this.entry.map((state, pc) => (state >= 0 && this.chunkOf[pc] === chunk ? state : -1));
+    this.chunk = chunk;
+    const cases = pcs
+      .filter((pc) => this.chunkOf[pc] === chunk)
+      .map((pc) => {
+        this.out = [];
+        this.known = new Set();
+        this.writeRun(pc);
+        return `case ${this.entry[pc]}:{${this.out.join('')}}`;
+      });
+    const names = Object.keys(HELPERS).join(',');
+    const text = `"use strict";const {${names}}=H,{E,L,I}=O;return function(S,U,T,fp){let s=E[S[fp+${FR_PC}]],r=0;for(;;)switch(s){${cases.join('')}default:return ${DO_SLOW};}}`;
+    const make = new Function('H', 'O', text) as (h: typeof HELPERS, o: object) => StateMachine;
+    return make(HELPERS, { E: entry, L: this.loops, I: this.image });
+  }
+
+  /** To the entry at pc, in this chunk or another. */
+  private go(pc: number): string {
+    return this.chunkOf[pc] === this.chunk ? `s=${this.entry[pc]};continue;` : `S[fp+${FR_PC}]=${pc};return ${GO_ON};`;
   }
 
   // ---- shape
@@ -97,6 +141,8 @@ class Compiler {
         return 'inline';
       case 'alloca':
         return this.fc.objects.has(d.pc) ? 'inline' : 'slow';
+      case 'lifetime':
+        return !i.begin || (d.root !== null && d.rootOffset === 0) ? 'inline' : 'slow';
       case 'load':
         return i.scope === 'private' || this.isConstant(d) ? 'inline' : 'event';
       case 'store':
@@ -165,33 +211,33 @@ class Compiler {
     const { fc } = this;
     let regions = 0;
     let states = 0;
+    const begin = (pc: number): number => {
+      this.entry[pc] = states++;
+      this.lengths.push(0);
+      return ++regions;
+    };
+    const work = [0];
     const reached = new Uint8Array(fc.starts.length);
+    reached[0] = 1;
+    /** Regions and states are made in step: region r is state r − 1. */
     const walk = (block: number, start: number): void => {
       let region = start;
       const last = this.lastPc(block);
       for (let pc = fc.starts[block]; pc <= last; pc++) {
         this.region[pc] = region;
-        if (this.forms[pc] !== 'inline' && pc < last) {
-          region = ++regions;
-          this.entry[pc + 1] = states++;
+        this.lengths[region - 1]++;
+        if (pc < last && (this.forms[pc] !== 'inline' || this.lengths[region - 1] >= MAX_REGION)) region = begin(pc + 1);
+      }
+      for (const { to } of fc.code[last].edges) {
+        if (this.inlined[to] && this.lengths[region - 1] >= MAX_REGION) this.inlined[to] = false;
+        if (this.inlined[to]) walk(to, region);
+        else if (reached[to] === 0) {
+          reached[to] = 1;
+          work.push(to);
         }
       }
-      for (const e of fc.code[last].edges) if (this.inlined[e.to]) walk(e.to, region);
     };
-    const work = [0];
-    reached[0] = 1;
-    for (const b of work) {
-      for (const e of fc.code[this.lastPc(b)].edges)
-        if (reached[e.to] === 0) {
-          reached[e.to] = 1;
-          work.push(e.to);
-        }
-    }
-    for (const b of work)
-      if (!this.inlined[b]) {
-        this.entry[fc.starts[b]] = states++;
-        walk(b, ++regions);
-      }
+    for (const b of work) walk(b, begin(fc.starts[b]));
   }
 
   private findSlots(): void {
@@ -211,23 +257,33 @@ class Compiler {
       }
   }
 
-  /** Ids of the values live just before pc. */
-  private liveBefore(pc: number): Set<number> {
+  /** By state: frame words of the values live there. */
+  private liveAtEntries(pcs: readonly number[]): Int32Array[] {
     const { fc } = this;
-    const block = fc.code[pc].block;
-    const live = new Set(fc.live.liveOut[block]);
-    for (let p = this.lastPc(block); p >= pc; p--) {
-      for (const v of definesOf(fc.code[p].src)) live.delete(v);
-      for (const o of operandsOf(fc.code[p].src)) if (o.kind === 'value') live.add(o.id);
-    }
-    return live;
+    const result: Int32Array[] = new Array(pcs.length);
+    fc.starts.forEach((start, block) => {
+      const live = new Set(fc.live.liveOut[block]);
+      for (let pc = this.lastPc(block); pc >= start; pc--) {
+        for (const v of definesOf(fc.code[pc].src)) live.delete(v);
+        for (const o of operandsOf(fc.code[pc].src)) if (o.kind === 'value') live.add(o.id);
+        if (this.entry[pc] >= 0) result[this.entry[pc]] = Int32Array.from([...live].flatMap((v) => Array.from({ length: this.wordsOf(v) }, (_, k) => fc.slot[v] + k)));
+      }
+    });
+    return result;
   }
 
-  private liveWords(pc: number): Int32Array {
-    const words: number[] = [];
-    const live = this.liveBefore(pc);
-    for (const v of live) for (let k = 0; k < this.wordsOf(v); k++) words.push(this.fc.slot[v] + k);
-    return Int32Array.from(words);
+  /** Is v, which is defined before pc, used at pc or later? */
+  private isLive(v: number, pc: number): boolean {
+    const { fc } = this;
+    const { block } = fc.code[pc];
+    if (fc.live.liveOut[block].has(v)) return true;
+    let last = this.lastUses[block];
+    if (last === undefined) {
+      last = new Map();
+      for (let p = fc.starts[block]; p <= this.lastPc(block); p++) for (const o of operandsOf(fc.code[p].src)) if (o.kind === 'value') last.set(o.id, p);
+      this.lastUses[block] = last;
+    }
+    return (last.get(v) ?? -1) >= pc;
   }
 
   private wordsOf(v: number): number {
@@ -270,15 +326,19 @@ class Compiler {
   /** Hands the instruction at pc to the interpreter. */
   private bail(pc: number): string {
     let spill = '';
-    for (const v of this.liveBefore(pc))
-      if (this.inSlot[v] === 0 && this.known.has(v)) for (let k = 0; k < this.wordsOf(v); k++) spill += `S[fp+${this.fc.slot[v] + k}]=${this.name(v, k)};`;
+    for (const v of this.known)
+      if (this.inSlot[v] === 0 && this.isLive(v, pc)) for (let k = 0; k < this.wordsOf(v); k++) spill += `S[fp+${this.fc.slot[v] + k}]=${this.name(v, k)};`;
     return `{${spill}S[fp+${FR_PC}]=${pc};return ${DO_SLOW};}`;
   }
 
-  private writeRun(start: number, depth: number): void {
+  private writeRun(start: number): void {
     const last = this.lastPc(this.fc.code[start].block);
     for (let pc = start; ; pc++) {
       const d = this.fc.code[pc];
+      if (pc !== start && this.entry[pc] >= 0) {
+        this.out.push(this.go(pc));
+        return;
+      }
       switch (this.forms[pc]) {
         case 'slow':
           this.out.push(`S[fp+${FR_PC}]=${pc};return ${DO_SLOW};`);
@@ -290,7 +350,7 @@ class Compiler {
           this.writeCall(d);
           return;
         case 'inline':
-          if (pc === last) return this.writeTerminator(d, depth);
+          if (pc === last) return this.writeTerminator(d);
           this.writeInline(d);
       }
     }
@@ -311,13 +371,13 @@ class Compiler {
       case 'alloca': {
         const object = this.fc.objects.get(d.pc);
         if (object === undefined) return;
-        if (object.bytes <= 32 && object.bytes % 4 === 0) {
-          for (let k = 0; k < object.bytes / 4; k++) this.out.push(`S[fp+${object.word + k}]=0;U[fp+${object.word + k}]=-1;`);
-          this.out.push(`S[${ST_HAS_UNDEF}]=1;`);
-        } else this.out.push(`forget(T,fp+${object.word}<<2,${object.bytes});`);
+        this.writeForget(object);
         this.define(i.dst, [`T.base+(fp+${object.word}<<2)`]);
         return;
       }
+      case 'lifetime':
+        if (i.begin && d.root !== null) this.writeForget(d.root);
+        return;
       case 'load':
         return this.writeLocalLoad(d);
       case 'store':
@@ -328,6 +388,13 @@ class Compiler {
         return this.writePure(d);
       }
     }
+  }
+
+  private writeForget({ word, bytes }: PrivateObject): void {
+    if (bytes <= 32 && bytes % 4 === 0) {
+      for (let k = 0; k < bytes / 4; k++) this.out.push(`S[fp+${word + k}]=0;U[fp+${word + k}]=-1;`);
+      this.out.push(`S[${ST_HAS_UNDEF}]=1;`);
+    } else this.out.push(`forget(T,fp+${word}<<2,${bytes});`);
   }
 
   private writePure(d: Decoded): void {
@@ -512,7 +579,7 @@ class Compiler {
   private writeNoEvent(d: Decoded, address: string): void {
     const i = d.src;
     const local = `(${address}-T.base)>>>0<${PRIVATE_SPAN}||(${address}-${CONST_BASE})>>>0<${this.image.constBytes.length}`;
-    const go = `s=${this.entry[d.pc + 1]};continue;`;
+    const go = this.go(d.pc + 1);
     if (i.op === 'load') {
       const extra = i.type === 'ptr' && d.size === 8 ? `||X[${X_RESULT + 1}]!==X[${X_RESULT}]>>31` : '';
       const put = Array.from({ length: d.dstWords }, (_, k) => `S[fp+${d.dst + k}]=${this.masked(d, k, `X[${X_RESULT + k}]`)};`).join('');
@@ -535,17 +602,17 @@ class Compiler {
     this.out.push(`CALL.callee=${i.func};CALL.undef=false;CALL.vaWords=0;S[fp+${FR_PC}]=${d.pc + 1};return ${DO_CALL};`);
   }
 
-  private writeTerminator(d: Decoded, depth: number): void {
+  private writeTerminator(d: Decoded): void {
     const i = d.src;
     this.prepare(d.args);
     switch (i.op) {
       case 'br':
-        return this.writeEdge(d, d.edges[0], depth);
+        return this.writeEdge(d, d.edges[0]);
       case 'condbr':
         this.out.push(`if(${this.ref(d.args[0], 0)}!==0){`);
-        this.scoped(() => this.writeEdge(d, d.edges[0], depth));
+        this.scoped(() => this.writeEdge(d, d.edges[0]));
         this.out.push('}else{');
-        this.scoped(() => this.writeEdge(d, d.edges[1], depth));
+        this.scoped(() => this.writeEdge(d, d.edges[1]));
         this.out.push('}');
         return;
       case 'switch': {
@@ -553,11 +620,11 @@ class Compiler {
         d.edges.slice(0, -1).forEach((edge, n) => {
           const test = Array.from({ length: words }, (_, k) => `${this.ref(d.args[0], k)}===${d.cases[4 * n + k]}`).join('&&');
           this.out.push(`if(${test}){`);
-          this.scoped(() => this.writeEdge(d, edge, depth));
+          this.scoped(() => this.writeEdge(d, edge));
           this.out.push('}');
         });
         this.out.push('{');
-        this.scoped(() => this.writeEdge(d, d.edges[d.edges.length - 1], depth));
+        this.scoped(() => this.writeEdge(d, d.edges[d.edges.length - 1]));
         this.out.push('}');
         return;
       }
@@ -580,14 +647,14 @@ class Compiler {
     this.known = outer;
   }
 
-  private writeEdge(d: Decoded, edge: Edge, depth: number): void {
+  private writeEdge(d: Decoded, edge: Edge): void {
     const params = this.fc.func.blocks[edge.to].params;
     this.prepare(edge.args);
     if (this.inlined[edge.to]) {
       edge.args.forEach((o, n) => {
         if (this.uses[params[n].id] > 0) this.define(params[n].id, Array.from({ length: o.words }, (_, k) => this.ref(o, k)));
       });
-      return this.writeRun(this.fc.starts[edge.to], depth + 1);
+      return this.writeRun(this.fc.starts[edge.to]);
     }
     edge.args.forEach((o, n) => {
       const same = o.kind === OPERAND_SLOT && o.slot === edge.params[n] && this.inSlot[o.value] !== 0;
@@ -603,7 +670,7 @@ class Compiler {
     }
     if (edge.weight > 0)
       this.out.push(`if((S[${ST_STEPS}]+=${edge.weight})>T.stepLimit){S[${ST_OP}]=${STOP_STEPS};S[${ST_SITE}]=${site};S[${ST_DST}]=-1;S[fp+${FR_PC}]=${start};return ${EV_LIMIT};}`);
-    this.out.push(`s=${this.entry[start]};continue;`);
+    this.out.push(this.go(start));
   }
 }
 

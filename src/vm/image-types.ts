@@ -49,7 +49,10 @@ export interface Image {
   readonly program: Program;
   readonly pointerBytes: number;
   readonly code: readonly FuncCode[];
+  /** Generated code; null: not generated yet, or never (interpretOnly). */
   readonly compiled: readonly (Compiled | null)[];
+  /** Generates the code of function `id` if that has not happened. */
+  prepare(id: number): void;
   readonly sites: readonly Site[];
   readonly objects: readonly ImageObject[];
   /** Initial memory from CONST_BASE and from GLOBAL_BASE. */

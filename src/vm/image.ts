@@ -8,7 +8,7 @@ import type { Global, Operand, Program } from '../ir/types.ts';
 import type { CodeContext } from './code.ts';
 import { buildCode } from './code.ts';
 import { compile } from './compile.ts';
-import type { Image, ImageObject, Site, TlsObject } from './image-types.ts';
+import type { Compiled, Image, ImageObject, Site, TlsObject } from './image-types.ts';
 import { CONST_BASE, FUNCTION_BASE, GLOBAL_BASE, HEAP_OFFSET, PRIVATE_SPAN, ST_HEADER, STACK_OFFSET, THREAD_BASE, THREAD_SPAN } from './layout.ts';
 
 export interface ImageOptions {
@@ -16,7 +16,7 @@ export interface ImageOptions {
   /** By loop: `function.N` (the function's N-th loop, from 0), `file:line` or the loop's id. */
   readonly unwindset: ReadonlyMap<string, number>;
   readonly interpretOnly?: boolean;
-  /** Functions with more instructions than this run in the interpreter. */
+  /** Most instructions in one generated JavaScript function; larger IR functions are cut into several. */
   readonly compileLimit?: number;
 }
 
@@ -111,12 +111,17 @@ export function buildImage(program: Program, options: ImageOptions = { unwind: n
     for (const d of fc.code) sites.push({ func: id, instr: d.src, loc: d.src.at });
     return fc;
   });
-  const limit = options.interpretOnly === true ? -1 : (options.compileLimit ?? 2000);
-  const image: { -readonly [K in keyof Image]: Image[K] } = {
-    program, pointerBytes, code, compiled: [], sites, objects, constBytes, globalBytes, addresses,
+  const compiled: (Compiled | null)[] = code.map(() => null);
+  const tried = new Uint8Array(code.length);
+  const prepare = (id: number): void => {
+    if (tried[id] !== 0) return;
+    tried[id] = 1;
+    if (options.interpretOnly !== true && code[id].code.length > 0) compiled[id] = compile(code[id], image, options.compileLimit ?? 2000);
+  };
+  const image: Image = {
+    program, pointerBytes, code, compiled, prepare, sites, objects, constBytes, globalBytes, addresses,
     tlsPrivate: new Int32Array(tlsPrivateBytes.buffer), tlsPrivateObjects, tlsEscaping, tlsEscapingObjects, argv, envp, objectAt, initialByte,
   };
-  image.compiled = code.map((fc) => (fc.code.length === 0 || fc.code.length > limit ? null : compile(fc, image)));
   return image;
 }
 

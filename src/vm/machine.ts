@@ -112,7 +112,7 @@ export class Machine implements Vm {
   }
 
   private call(t: Thread): number {
-    if (t.push(this.image.code[CALL.callee])) return 0;
+    if (t.push(this.image.code[CALL.callee], this.image)) return 0;
     const s = t.s;
     const fp = s[ST_FP];
     s[ST_SITE] = this.image.code[s[fp]].siteBase + s[fp + FR_PC] - 1;
@@ -154,7 +154,7 @@ export class Machine implements Vm {
       ARGS[n] = k === 0 ? 1 : k === 1 ? this.image.argv : k === 2 ? this.image.envp : 0;
       n += p.words;
     });
-    if (t.push(code)) return 0;
+    if (t.push(code, this.image)) return 0;
     t.s[ST_SITE] = code.siteBase;
     t.s[ST_OP] = STOP_STACK;
     t.s[ST_ADDR] = FUNCTION_BASE + 16 * code.id;
@@ -289,7 +289,7 @@ export class Machine implements Vm {
     CALL.vaWords = 0;
     ARGS[0] = s[ST_VAL];
     ARGS[1] = s[ST_VAL + 1];
-    if (t.push(code)) return t.slot;
+    if (t.push(code, this.image)) return t.slot;
     t.s[ST_STATUS] = STATUS_FAILED;
     t.s[ST_EVENT] = EV_LIMIT;
     t.s[ST_OP] = STOP_STACK;

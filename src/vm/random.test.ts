@@ -18,6 +18,8 @@ describe('random programs', { timeout: 60_000 }, () => {
         const program = parseProgram(text);
         const slow = runSequentially(buildImage(program, { ...options, interpretOnly: true }));
         const fast = runSequentially(buildImage(program, options));
+        const chunked = runSequentially(buildImage(program, { ...options, compileLimit: 10 }));
+        if (JSON.stringify(chunked) !== JSON.stringify(slow)) expect({ text, ...chunked }).toEqual({ text, ...slow });
         if (JSON.stringify(fast) !== JSON.stringify(slow)) expect({ text, ...fast }).toEqual({ text, ...slow });
         const kind = slow.end.split(':')[0];
         ends.set(kind, (ends.get(kind) ?? 0) + 1);

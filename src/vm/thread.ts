@@ -78,7 +78,8 @@ export class Thread {
    * A frame for `code` on top, with the arguments in ARGS (and VARARGS); false when the stack has no room.
    * Registers of a new frame have no undefined bits but those of its arguments.
    */
-  push(code: FuncCode): boolean {
+  push(code: FuncCode, image: Image): boolean {
+    image.prepare(code.id);
     const fp = this.s[ST_SP];
     const vaWords = CALL.vaWords;
     const va = fp + code.frameWords + VA_GAP;

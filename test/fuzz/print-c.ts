@@ -1,21 +1,34 @@
 import { unreachable } from '../../src/base/failure.ts';
-import type { Expr, FuzzProgram, Stmt } from './program.ts';
+import { type Expr, type FuzzProgram, type Stmt, statementsOf } from './program.ts';
 
-/** The C text of a fuzzed program; all its names begin with `prefix`, so that many fit into one file. */
-export function printC(program: FuzzProgram, prefix = ''): string {
+/** A final state, as engines name it: `0:r1` is register 1 of thread 0, `v2` a shared variable. */
+export type FinalState = ReadonlyMap<string, bigint>;
+
+/**
+ * The C text of a fuzzed program; all its names begin with `prefix`, so that many fit into one file. With `never`, the
+ * program also asserts that it does not end in that state; for that its registers go through plain variables that
+ * main reads after the joins.
+ */
+export function printC(program: FuzzProgram, prefix = '', never: FinalState | null = null): string {
   const variable = (v: number): string => `${prefix}v${v}`;
-  const uses = (test: (stmt: Stmt) => boolean): boolean => program.threads.some((body) => some(body, test));
+  const kinds = new Set(program.threads.flatMap((body) => statementsOf(body).map((stmt) => stmt.kind)));
+  const uses = (...of: Stmt['kind'][]): boolean => of.some((kind) => kinds.has(kind));
   const lines: string[] = [];
   program.atomic.forEach((atomic, v) => {
     lines.push(`${atomic ? 'atomic_int' : 'int'} ${variable(v)};`);
   });
-  if (uses((s) => s.kind === 'locked')) lines.push(`pthread_mutex_t ${prefix}m[2];`);
-  if (uses((s) => s.kind.startsWith('array-'))) lines.push(`atomic_int ${prefix}a[2];`);
-  if (uses((s) => s.kind === 'publish' || s.kind === 'follow')) lines.push(`_Atomic(int *) ${prefix}p;`);
+  if (uses('locked')) lines.push(`pthread_mutex_t ${prefix}m[2];`);
+  if (uses('array-load', 'array-store')) lines.push(`atomic_int ${prefix}a[2];`);
+  if (uses('publish', 'follow')) lines.push(`_Atomic(int *) ${prefix}p;`);
+  if (uses('cond-wait', 'cond-wake'))
+    lines.push(`pthread_mutex_t ${prefix}cm;`, `pthread_cond_t ${prefix}cc;`, `int ${prefix}flag;`);
+  if (never) lines.push(`int ${prefix}o[${program.threads.length}][3];`);
   program.threads.forEach((body, t) => {
     lines.push(`void *${prefix}t${t}(void *arg) {`, '  int r0 = 0, r1 = 0, r2 = 0;');
     lines.push(...body.flatMap((stmt) => printStmt(stmt, program, prefix, '  ')));
-    lines.push(`  __heddle_observe("${t}:r0,${t}:r1,${t}:r2", r0, r1, r2);`, '  return 0;', '}');
+    lines.push(`  __heddle_observe("${t}:r0,${t}:r1,${t}:r2", r0, r1, r2);`);
+    if (never) lines.push(`  ${[0, 1, 2].map((r) => `${prefix}o[${t}][${r}] = r${r};`).join(' ')}`);
+    lines.push('  return 0;', '}');
   });
   const threads = program.threads.map((_, t) => t);
   lines.push(`int ${prefix}main(void) {`, `  pthread_t ${threads.map((t) => `h${t}`).join(', ')};`);
@@ -25,20 +38,23 @@ export function printC(program: FuzzProgram, prefix = ''): string {
   const values = program.atomic.map((atomic, v) =>
     atomic ? `atomic_load_explicit(&${variable(v)}, memory_order_relaxed)` : variable(v),
   );
-  lines.push(`  __heddle_observe("${names}", ${values.join(', ')});`, '  return 0;', '}');
+  lines.push(`  __heddle_observe("${names}", ${values.join(', ')});`);
+  if (never) lines.push(`  __heddle_assert(!(${isState(never, prefix, values)}), "this final state");`);
+  lines.push('  return 0;', '}');
   return `${lines.join('\n')}\n`;
 }
 
 export const C_HEADER =
-  '#include <pthread.h>\n#include <stdatomic.h>\n#include <stdlib.h>\nvoid __heddle_observe(const char *names, ...);\n';
+  '#include <pthread.h>\n#include <stdatomic.h>\n#include <stdlib.h>\nvoid __heddle_observe(const char *names, ...);\nvoid __heddle_assert(int, const char *);\n';
 
-function some(body: readonly Stmt[], test: (stmt: Stmt) => boolean): boolean {
-  return body.some(
-    (stmt) =>
-      test(stmt) ||
-      ('body' in stmt && some(stmt.body, test)) ||
-      (stmt.kind === 'if' && (some(stmt.then, test) || some(stmt.else, test))),
-  );
+function isState(state: FinalState, prefix: string, values: readonly string[]): string {
+  return [...state]
+    .map(([name, value]) => {
+      const register = /^(\d+):r(\d)$/.exec(name);
+      const place = register ? `${prefix}o[${register[1]}][${register[2]}]` : values[Number(name.slice(1))];
+      return `${place} == ${BigInt.asIntN(32, value)}`;
+    })
+    .join(' && ');
 }
 
 function printExpr(expr: Expr): string {
@@ -119,6 +135,26 @@ function printStmt(stmt: Stmt, program: FuzzProgram, prefix: string, indent: str
       return one(
         `{ int *b = atomic_load_explicit(&${prefix}p, ${order(stmt.order)}); if (b) r${stmt.reg} = *b; }`,
       );
+    case 'await': {
+      const variable = name(stmt.variable);
+      if (!program.atomic[stmt.variable]) return one(`r0 = ${variable};`);
+      return one(`while (atomic_load_explicit(&${variable}, ${order(stmt.order)}) != ${stmt.value}) ;`);
+    }
+    case 'cond-wait': {
+      const wait = `pthread_cond_wait(&${prefix}cc, &${prefix}cm);`;
+      return [
+        `${indent}pthread_mutex_lock(&${prefix}cm);`,
+        `${indent}${stmt.loop ? `while (!${prefix}flag) ` : ''}${wait}`,
+        `${indent}pthread_mutex_unlock(&${prefix}cm);`,
+      ];
+    }
+    case 'cond-wake':
+      return [
+        `${indent}pthread_mutex_lock(&${prefix}cm);`,
+        `${indent}${prefix}flag = 1;`,
+        `${indent}pthread_cond_${stmt.all ? 'broadcast' : 'signal'}(&${prefix}cc);`,
+        `${indent}pthread_mutex_unlock(&${prefix}cm);`,
+      ];
     default:
       return unreachable(stmt);
   }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 
 /**
- * Small concurrent C programs, as a tree that fast-check can shrink. Two to four threads, one to three shared
+ * Small concurrent C programs, as a tree that shrinks by taking parts away. Two to four threads, one to four shared
  * variables (atomic or plain), accesses of every order, fences, read-modify-writes, compare-exchange, dependencies
- * of all kinds (also false ones), branches, small loops, mutexes, and now and then an array or a published heap
- * block. Every register is observed at the end of its thread, every shared variable by main after the joins.
+ * of all kinds (also false ones), branches, small loops, mutexes, and now and then an array, a published heap block,
+ * a loop that waits for a value, or a condition variable. Every register is observed at the end of its thread, every
+ * shared variable by main after the joins.
  */
 export type LoadOrder = 'relaxed' | 'acquire' | 'seq_cst';
 export type StoreOrder = 'relaxed' | 'release' | 'seq_cst';
@@ -52,7 +53,13 @@ export type Stmt =
   | { readonly kind: 'array-store'; readonly index: Expr; readonly order: StoreOrder; readonly value: Expr }
   /** Allocates a block, fills it, publishes it; the reader side follows the pointer if it is there. */
   | { readonly kind: 'publish'; readonly order: StoreOrder; readonly value: number }
-  | { readonly kind: 'follow'; readonly reg: number; readonly order: LoadOrder };
+  | { readonly kind: 'follow'; readonly reg: number; readonly order: LoadOrder }
+  /** Spins until an atomic variable has the value (a plain one is loaded once). */
+  | { readonly kind: 'await'; readonly variable: number; readonly value: number; readonly order: LoadOrder }
+  /** Waits on the condition variable, `while (!flag)` or just once. */
+  | { readonly kind: 'cond-wait'; readonly loop: boolean }
+  /** Sets the flag and wakes one waiter, or all. */
+  | { readonly kind: 'cond-wake'; readonly all: boolean };
 
 export interface FuzzProgram {
   /** Is variable i atomic (or a plain int)? */
@@ -66,6 +73,8 @@ export interface FuzzFeatures {
   readonly plain: boolean;
   readonly mutexes: boolean;
   readonly memory: boolean;
+  readonly awaits: boolean;
+  readonly conditions: boolean;
 }
 
 const REGISTERS = 3;
@@ -171,6 +180,11 @@ function statement(variables: number, features: FuzzFeatures, depth: number): fc
       { weight: 1, arbitrary: fc.record({ kind: fc.constant('follow' as const), reg, order: loadOrder }) },
     );
   }
+  if (features.awaits)
+    choices.push({
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('await' as const), variable, value: small, order: loadOrder }),
+    });
   if (depth > 0) {
     const body = fc.array(statement(variables, features, depth - 1), { minLength: 1, maxLength: 2 });
     choices.push(
@@ -202,12 +216,23 @@ function statement(variables: number, features: FuzzFeatures, depth: number): fc
           body,
         }),
       });
+    if (features.conditions)
+      choices.push(
+        {
+          weight: 1,
+          arbitrary: fc.record({ kind: fc.constant('cond-wait' as const), loop: fc.boolean() }),
+        },
+        {
+          weight: 1,
+          arbitrary: fc.record({ kind: fc.constant('cond-wake' as const), all: fc.boolean() }),
+        },
+      );
   }
   return fc.oneof(...choices);
 }
 
 export function fuzzProgram(features: FuzzFeatures): fc.Arbitrary<FuzzProgram> {
-  return fc.integer({ min: 1, max: 3 }).chain((variables) =>
+  return fc.integer({ min: 1, max: 4 }).chain((variables) =>
     fc.record({
       atomic: fc.array(
         features.plain
@@ -235,7 +260,37 @@ const bodySize = (body: readonly Stmt[]): number =>
     if (stmt.kind === 'if') return sum + bodySize(stmt.then) + bodySize(stmt.else);
     if (stmt.kind === 'loop') return sum + stmt.times * bodySize(stmt.body);
     if (stmt.kind === 'locked') return sum + 3 + bodySize(stmt.body);
+    if (stmt.kind === 'cond-wait') return sum + 5;
+    if (stmt.kind === 'cond-wake') return sum + 4;
     if (stmt.kind === 'publish' || stmt.kind === 'follow' || stmt.kind === 'rmw' || stmt.kind === 'cas')
       return sum + 2;
     return sum + 1;
   }, 0);
+
+/** The same program with every atomic operation sequentially consistent. */
+export const onlySeqCst = (program: FuzzProgram): FuzzProgram => ({
+  ...program,
+  threads: program.threads.map((body) => body.map(seqCst)),
+});
+
+function seqCst(stmt: Stmt): Stmt {
+  if (stmt.kind === 'if') return { ...stmt, then: stmt.then.map(seqCst), else: stmt.else.map(seqCst) };
+  if (stmt.kind === 'loop' || stmt.kind === 'locked') return { ...stmt, body: stmt.body.map(seqCst) };
+  if (stmt.kind === 'cas') return { ...stmt, order: 'seq_cst', failure: 'seq_cst' };
+  return 'order' in stmt ? { ...stmt, order: 'seq_cst' } : stmt;
+}
+
+/** All statements of a body, also those inside others. */
+export const statementsOf = (body: readonly Stmt[]): Stmt[] =>
+  body.flatMap((stmt) => {
+    if (stmt.kind === 'if') return [stmt, ...statementsOf(stmt.then), ...statementsOf(stmt.else)];
+    return 'body' in stmt ? [stmt, ...statementsOf(stmt.body)] : [stmt];
+  });
+
+export const isOnlySeqCst = (program: FuzzProgram): boolean =>
+  program.threads.every((body) =>
+    statementsOf(body).every(
+      (stmt) =>
+        (!('order' in stmt) || stmt.order === 'seq_cst') && (stmt.kind !== 'cas' || stmt.failure === 'seq_cst'),
+    ),
+  );

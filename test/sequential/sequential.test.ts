@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { useOwnCache } from '../support/cache-folder.ts';
-import { installed, runNative } from '../support/native.ts';
-import { loadSource, runProgram } from '../support/run-program.ts';
-import { batchSource, type SmallProgram, splitOutput } from './batch.ts';
+import { installed } from '../support/native.ts';
+import type { SmallProgram } from './batch.ts';
+import { batches, compareBatch } from './compare.ts';
 import { generateProgram } from './generate.ts';
 
 /**
@@ -13,7 +13,6 @@ import { generateProgram } from './generate.ts';
  */
 
 const GENERATED = 130;
-const BATCH = 20;
 
 const folder = join(import.meta.dirname, 'programs');
 const written: SmallProgram[] = readdirSync(folder).map((file) => ({
@@ -35,40 +34,6 @@ test('there are enough programs', () => {
 describe.skipIf(!installed('gcc'))(
   'prints the same as compiled by gcc (skipped where there is no gcc)',
   () => {
-    for (const batch of [...batches(written), ...batches(generated)]) compare(batch);
+    for (const batch of [...batches(written), ...batches(generated)]) compareBatch(batch, 'wasm');
   },
 );
-
-function batches(programs: readonly SmallProgram[]): SmallProgram[][] {
-  const count = Math.ceil(programs.length / BATCH);
-  return Array.from({ length: count }, (_, i) => programs.slice(i * BATCH, (i + 1) * BATCH));
-}
-
-interface Outputs {
-  readonly native: Map<string, string>;
-  readonly ours: readonly {
-    readonly how: string;
-    readonly output: Map<string, string>;
-    readonly ended: string;
-  }[];
-}
-
-/** By gcc, by the VM's generated code, and by its interpreter. */
-async function run(batch: readonly SmallProgram[]): Promise<Outputs> {
-  const source = batchSource(batch);
-  const [native, program] = await Promise.all([runNative(source), loadSource(source, { clang: 'wasm' })]);
-  const ours = [false, true].map((interpretOnly) => {
-    const { output, ended } = runProgram(program, { interpretOnly });
-    return { how: interpretOnly ? 'interpreted' : 'compiled', output: splitOutput(output), ended };
-  });
-  return { native: splitOutput(native), ours };
-}
-
-function compare(batch: readonly SmallProgram[]): void {
-  let outputs: Promise<Outputs> | null = null;
-  test.each(batch.map((program) => program.name))('%s', { timeout: 60_000 }, async (name) => {
-    const { native, ours } = await (outputs ??= run(batch));
-    for (const { how, output, ended } of ours)
-      expect(output.get(name) ?? `not reached: ${ended}`, how).toBe(native.get(name));
-  });
-}

@@ -37,26 +37,3 @@ export function runNative(source: string): Promise<string> {
     return stdout;
   });
 }
-
-/** The native clangs on this machine of at least this version, one of each version, by command name. */
-export function nativeClangs(atLeast: number): string[] {
-  const found = new Map<number, string>();
-  for (const command of ['clang', ...Array.from({ length: 16 }, (_, i) => `clang-${atLeast + i}`)]) {
-    const version = clangVersion(command);
-    if (version >= atLeast && !found.has(version)) found.set(version, command);
-  }
-  return [...found.values()];
-}
-
-/** Its major version, 0 if it is not there. */
-function clangVersion(command: string): number {
-  try {
-    const text = execFileSync(command, ['--version'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return Number(/clang version (\d+)/.exec(text)?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
-}

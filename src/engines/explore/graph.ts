@@ -22,6 +22,7 @@ export const K_CREATE = 6;
 export const K_JOIN = 7;
 export const K_FREE = 8;
 export const K_OTHER = 9;
+export const K_ALLOC = 10;
 
 /** Flags. */
 export const F_ATOMIC = 1; /* not a plain access */
@@ -32,7 +33,8 @@ export const F_AMO = 16; /* part of a read-modify-write (also a failed one) or o
 export const F_RMW = 32; /* the write, or the read that has (or will have) its write */
 export const F_FULL = 64; /* a full fence on the hardware models */
 export const F_BARRIER = 128; /* a store-store barrier */
-export const F_UNDEFINED = 256; /* the value has undefined bits */
+export const F_BLOCKED = 256; /* the read of a lock or wait that cannot go on with what it read */
+export const F_MIXED = 512; /* a read put together from writes of other sizes, all before it */
 
 export const INIT = -1;
 const START = 256;
@@ -54,7 +56,7 @@ export class Graph {
   site: Int32Array = new Int32Array(START);
   /** Last release fence of its thread up to here, or -1. */
   fence: Int32Array = new Int32Array(START);
-  /** Four words: value read or written. For K_FREE: address, size. */
+  /** Four words: value read or written. K_FREE, K_ALLOC: address, size, how. K_CREATE, K_JOIN: the other thread. */
   value: Int32Array = new Int32Array(4 * START);
   clocks: Int32Array;
   /** By location: writes in coherence order, without the initial one. */
@@ -66,6 +68,7 @@ export class Graph {
   /** Fences of order seq_cst. */
   scFences: number[] = [];
   frees: number[] = [];
+  allocs: number[] = [];
 
   constructor(stride: number) {
     this.stride = stride;
@@ -79,6 +82,7 @@ export class Graph {
     for (const list of this.of) list.length = 0;
     this.scFences.length = 0;
     this.frees.length = 0;
+    this.allocs.length = 0;
   }
 
   private grow(): void {
@@ -224,9 +228,11 @@ export class Graph {
       const loc = this.loc[e];
       if (this.kind[e] === K_WRITE) {
         const order = this.co[loc];
-        order.splice(order.lastIndexOf(e), 1);
+        const i = order.lastIndexOf(e);
+        if (i >= 0) order.splice(i, 1); /* one that is being placed is not in it yet */
       } else if (this.kind[e] === K_READ) this.reads[loc].pop();
       else if (this.kind[e] === K_FREE) this.frees.pop();
+      else if (this.kind[e] === K_ALLOC) this.allocs.pop();
       else if (this.kind[e] === K_FENCE && this.scFences[this.scFences.length - 1] === e) this.scFences.pop();
     }
     this.n = keep;
@@ -258,6 +264,7 @@ export class Graph {
       this.events(from.thread[e]).push(n);
       if (from.kind[e] === K_READ) this.readsOf(from.loc[e]).push(n);
       else if (from.kind[e] === K_FREE) this.frees.push(n);
+      else if (from.kind[e] === K_ALLOC) this.allocs.push(n);
       n++;
     }
     this.n = n;

@@ -1,8 +1,8 @@
 import type { Relation } from '../../base/relation.ts';
 import type { Program } from '../../ir/types.ts';
 import type { CatModel } from '../../models/cat/ast.ts';
-import { isConsistent, relationNamed } from '../../models/cat/evaluate.ts';
-import { type Choice, executionOf } from '../../models/execution.ts';
+import { type Execution, isAllowed, prepare, relationNamed } from '../../models/cat/evaluate.ts';
+import { type Choice, choiceRelations, executionOf } from '../../models/execution.ts';
 import { buildImage } from '../../vm/image.ts';
 import { Machine } from '../../vm/machine.ts';
 import { BehaviourCollector, type Behaviours } from './behaviours.ts';
@@ -24,6 +24,14 @@ export interface AxiomaticOptions {
   /** A model that is not one of ours: try also coherence against program order. */
   readonly foreign?: boolean;
   readonly limits?: Partial<OracleLimits>;
+  /** Called with each consistent execution. */
+  readonly onExecution?: (found: ConsistentExecution) => void;
+}
+
+export interface ConsistentExecution {
+  readonly combination: Combination;
+  readonly choice: Choice;
+  readonly execution: Execution;
 }
 
 export interface OracleLimits extends RunLimits {
@@ -44,14 +52,17 @@ export function axiomaticBehaviours(
   let candidates = 0;
   forEachCombination(runs, (traces) => {
     const combination = combine(traces, runs.initial, options.stdRs ?? 'c11');
+    const n = combination.graph.events.length;
+    const prepared = prepare(model, n, combination.part);
     forEachChoice(combination, options.foreign ?? false, (choice) => {
       if (++candidates > limits.candidates)
         throw new OracleLimit(`more than ${limits.candidates} candidate executions`);
-      const execution = executionOf(combination.part, combination.graph.events.length, choice);
-      if (isConsistent(model, execution)) {
+      if (isAllowed(prepared, choiceRelations(n, choice))) {
+        const execution = executionOf(combination.part, n, choice);
         if (options.race)
           reportRaces(combination, relationNamed(model, execution, 'hb') as Relation, collector);
         judge(combination, choice, collector);
+        options.onExecution?.({ combination, choice, execution });
       }
       return true;
     });
@@ -201,7 +212,7 @@ function isStuck(combination: Combination, choice: Choice, t: number): boolean {
       });
     case 'blocked': {
       const write = latest(end.location);
-      return write < 0 || end.blocks(combination.values[write]);
+      return end.blocks(write < 0 ? null : combination.values[write]);
     }
     default:
       return false;

@@ -275,6 +275,7 @@ export class ThreadRuns {
 
   /** Locks and condition variables: accesses of their word; what would block ends the run there. */
   private sync(s: Int32Array): void {
+    const { slot, values } = this;
     const { op, address, size } = { op: s[ST_OP], address: s[ST_ADDR], size: s[ST_SIZE] };
     const tries = this.definedAt(s).flatMap((old) =>
       syncOutcomes(op, old.bits, this.slot).map((outcome) => ({ old, outcome })),
@@ -286,7 +287,10 @@ export class ThreadRuns {
           kind: 'blocked',
           location: address,
           size,
-          blocks: (value) => syncOutcomes(op, value, this.slot).every(({ status }) => status === 'blocked'),
+          blocks: (value) =>
+            syncOutcomes(op, value ?? values.initial(address, size).bits, slot).every(
+              ({ status }) => status === 'blocked',
+            ),
         }),
       );
     }

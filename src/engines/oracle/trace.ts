@@ -42,7 +42,8 @@ export type TraceEnd =
       readonly kind: 'blocked';
       readonly location: number;
       readonly size: number;
-      readonly blocks: (value: bigint) => boolean;
+      /** Would this value of the word block it? null: the initial one. */
+      readonly blocks: (value: bigint | null) => boolean;
     }
   | { readonly kind: 'joining'; readonly slot: number }
   /** An await: it goes on only if one of these reads gets another value. */

@@ -29,7 +29,7 @@ export class OracleLimit extends Error {}
  */
 export class ValueSets {
   private readonly sets = new Map<number, { readonly size: number; readonly values: Map<string, Value> }>();
-  private readonly initial: (address: number, size: number) => Value;
+  readonly initial: (address: number, size: number) => Value;
   changed = false;
 
   constructor(initial: (address: number, size: number) => Value) {

@@ -8,7 +8,7 @@ const SPURIOUS_ONE_IN = 32;
 /** Ranges up to this size are drawn from uniformly; in wider ones special values are mixed in. */
 const NARROW = 1n << 16n;
 
-/** Draws everything. `threads` is the highest number of threads there can be. */
+/** Draws everything: who goes next from the scheduler, the rest uniformly, or nearly so. */
 export function drawn(rng: Rng, scheduler: Scheduler): Decider {
   let threads = 1;
   return {

@@ -23,7 +23,7 @@ export interface Decider {
   yielded(thread: number): void;
   /** The next entry. At least one thread is enabled. */
   pick(situation: Situation): number;
-  /** A value of `bits` bits in [lo, hi]. */
+  /** A value in [lo, hi]. */
   value(thread: number, lo: bigint, hi: bigint): bigint;
   /** One of the set bits of `waiters`, as its number. */
   waiter(thread: number, waiters: bigint): number;

@@ -189,7 +189,7 @@ export function output(x: ScState, t: number): void {
 /** A value that the await's last iteration read has changed: the loop goes round again. */
 export function goRound(x: ScState, t: number): void {
   x.nextEvent(t);
-  x.recorder?.other(t, 'goes on waiting');
+  x.recorder?.other(t, 'tries again');
   x.machine.deliver(t, 0);
 }
 

@@ -1,5 +1,5 @@
 import { unreachable } from '../../base/failure.ts';
-import type { Cursor } from './scanner.ts';
+import { type Cursor, litmusError } from './scanner.ts';
 
 /** A final condition: propositions over the final values of registers (`0:r1`) and locations (`x`). */
 export type Prop =
@@ -8,7 +8,7 @@ export type Prop =
       readonly kind: 'compare';
       readonly variable: string;
       readonly equal: boolean;
-      readonly value: bigint | string;
+      readonly value: bigint;
     }
   | { readonly kind: 'not'; readonly a: Prop }
   | { readonly kind: 'and' | 'or' | 'implies'; readonly a: Prop; readonly b: Prop };
@@ -34,29 +34,23 @@ export function variablesOf(prop: Prop): string[] {
   }
 }
 
-/** Values are compared as 32-bit signed integers; a name stands for a location's address. */
-export function holds(
-  prop: Prop,
-  state: ReadonlyMap<string, bigint>,
-  addressOf: (location: string) => bigint | undefined,
-): boolean {
+/** Values are compared as 32-bit signed integers. */
+export function holds(prop: Prop, state: ReadonlyMap<string, bigint>): boolean {
   switch (prop.kind) {
     case 'true':
       return true;
     case 'false':
       return false;
-    case 'compare': {
-      const expected = typeof prop.value === 'bigint' ? prop.value : addressOf(prop.value);
-      return (state.get(prop.variable) === expected) === prop.equal;
-    }
+    case 'compare':
+      return (state.get(prop.variable) === prop.value) === prop.equal;
     case 'not':
-      return !holds(prop.a, state, addressOf);
+      return !holds(prop.a, state);
     case 'and':
-      return holds(prop.a, state, addressOf) && holds(prop.b, state, addressOf);
+      return holds(prop.a, state) && holds(prop.b, state);
     case 'or':
-      return holds(prop.a, state, addressOf) || holds(prop.b, state, addressOf);
+      return holds(prop.a, state) || holds(prop.b, state);
     case 'implies':
-      return !holds(prop.a, state, addressOf) || holds(prop.b, state, addressOf);
+      return !holds(prop.a, state) || holds(prop.b, state);
     default:
       return unreachable(prop);
   }
@@ -92,7 +86,11 @@ function atom(cursor: Cursor): Prop {
   const variable = parseVariable(cursor);
   const equal = cursor.accept('=') || cursor.accept('==');
   if (!equal && !cursor.accept('<>') && !cursor.accept('!=')) throw cursor.expected("'=' or '<>'");
-  const value = cursor.peek().kind === 'name' ? cursor.take().text : cursor.number('a value');
+  if (cursor.peek().kind === 'name')
+    throw litmusError(cursor.at(), 'an address as a value is not supported', 'compare with a number');
+  const value = BigInt.asIntN(32, cursor.number('a value'));
+  if (cursor.is(':'))
+    throw litmusError(cursor.at(), 'two variables cannot be compared', 'compare each with a number');
   return { kind: 'compare', variable, equal, value };
 }
 
@@ -116,6 +114,7 @@ export function parseVariable(cursor: Cursor): string {
   return name;
 }
 
+/** As herd prints it: only the brackets that are needed. */
 export function printProp(prop: Prop, parent: 'top' | 'and' | 'or' = 'top'): string {
   switch (prop.kind) {
     case 'true':
@@ -131,8 +130,10 @@ export function printProp(prop: Prop, parent: 'top' | 'and' | 'or' = 'top'): str
       const text = `${printProp(prop.a, 'or')} \\/ ${printProp(prop.b, 'or')}`;
       return parent === 'and' ? `(${text})` : text;
     }
-    case 'implies':
-      return `(${printProp(prop.a)}) => (${printProp(prop.b)})`;
+    case 'implies': {
+      const text = `${printProp(prop.a, 'or')} => ${printProp(prop.b)}`;
+      return parent === 'top' ? text : `(${text})`;
+    }
     default:
       return unreachable(prop);
   }

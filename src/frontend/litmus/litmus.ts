@@ -32,20 +32,7 @@ interface Init {
 }
 
 export function parseLitmus(text: string, file: string): LitmusTest {
-  const header = /^\s*(?:\(\*[\s\S]*?\*\)\s*)*(\S+)\s+(\S+)/.exec(text);
-  if (!header)
-    throw litmusError(
-      { file, line: 1, column: 1 },
-      'a litmus test begins with its architecture and name',
-      'for example: C SB',
-    );
-  const [, arch, name] = header;
-  if (arch !== 'C' && arch !== 'X86')
-    throw litmusError(
-      { file, line: 1, column: 1 },
-      `litmus tests for '${arch}' are not supported`,
-      'Heddle reads C and X86 tests',
-    );
+  const { arch, name } = parseHeader(text, file);
   const tokens = scan(blankHeader(text, file), file);
   const cursor = new Cursor(tokens);
   const init = parseInit(cursor);
@@ -71,13 +58,16 @@ export function parseLitmus(text: string, file: string): LitmusTest {
   );
   const variables = [...new Set([...tail.locations, ...variablesOf(tail.condition)])];
   const observed = [...new Set([...variables, ...(tail.filter ? variablesOf(tail.filter) : [])])];
-  for (const location of [
-    ...parameters,
-    ...observed.filter((v) => !v.includes(':')),
-    ...(arch === 'X86' ? memoryNames(tokens.slice(0, end)) : []),
-  ]) {
+  for (const location of arch === 'C' ? parameters : memoryNames(tokens.slice(0, end))) {
     if (!init.locations.has(location)) init.locations.set(location, 0n);
   }
+  const unknown = observed.find((variable) => !variable.includes(':') && !init.locations.has(variable));
+  if (unknown !== undefined)
+    throw litmusError(
+      positionOf(tokens, end, unknown),
+      `the test has no location '${unknown}'`,
+      `its locations are ${[...init.locations.keys()].join(', ') || 'none'}; a register is written THREAD:NAME`,
+    );
   const program = buildProgram(arch, file, text, init, body, observed, bodyAt);
   return {
     name,
@@ -90,6 +80,29 @@ export function parseLitmus(text: string, file: string): LitmusTest {
     variables,
   };
 }
+
+/** Architecture and name, after comments: `C SB`. */
+function parseHeader(text: string, file: string): { readonly arch: 'C' | 'X86'; readonly name: string } {
+  const comments = /^\s*(?:\(\*[\s\S]*?\*\)\s*)*/.exec(text)![0];
+  const lines = comments.split('\n');
+  const at = { file, line: lines.length, column: lines.at(-1)!.length + 1 };
+  const [, arch, name] = /^(\S+)(?:[ \t]+(\S+))?/.exec(text.slice(comments.length)) ?? [];
+  if (arch === undefined || arch.startsWith('(*') || arch.startsWith('{'))
+    throw litmusError(at, 'a litmus test begins with its architecture and name', 'for example: C SB');
+  if (arch !== 'C' && arch !== 'X86')
+    throw litmusError(at, `litmus tests for '${arch}' are not supported`, 'Heddle reads C and X86 tests');
+  if (name === undefined)
+    throw litmusError(
+      { ...at, column: at.column + arch.length },
+      `expected the name of the test after ${arch}`,
+      `for example: ${arch} SB`,
+    );
+  return { arch, name };
+}
+
+/** Where the final part (from token `from` on) names a variable. */
+const positionOf = (tokens: readonly Token[], from: number, variable: string): SourceSpan =>
+  tokens.find((token, i) => i >= from && token.text === variable.slice(variable.indexOf(':') + 1))!.at;
 
 /** Everything before the initial state is free text; it is blanked so that positions stay true. */
 function blankHeader(text: string, file: string): string {
@@ -109,6 +122,7 @@ function parseInit(cursor: Cursor): Init {
   cursor.expect('{');
   while (!cursor.accept('}')) {
     if (cursor.accept(';')) continue;
+    if (cursor.isEnd()) throw cursor.expected("'}' after the initial state");
     while (cursor.peek().kind === 'name' && cursor.peek(1).kind === 'name') cursor.take();
     const at = cursor.at();
     const variable = parseVariable(cursor);
@@ -146,7 +160,7 @@ function parseTail(cursor: Cursor): {
       cursor.expect('[');
       while (!cursor.accept(']')) {
         locations.push(parseVariable(cursor));
-        cursor.accept(';');
+        if (!cursor.accept(';') && !cursor.is(']')) throw cursor.expected("';' or ']'");
       }
       cursor.accept(';');
     } else if (cursor.accept('filter')) {

@@ -8,7 +8,7 @@ export interface Token {
 
 export function litmusError(at: SourceSpan, message: string, help?: string): DiagnosticError {
   return new DiagnosticError(
-    { code: 'HED230', severity: 'error', message, at, ...(help ? { help } : {}) },
+    { code: 'HED250', severity: 'error', message, at, ...(help ? { help } : {}) },
     EXIT.compile,
   );
 }

@@ -30,19 +30,58 @@ type Axiom = CatStatement & { readonly kind: 'axiom' };
 
 /** Is the execution consistent, i.e. does every axiom hold? Stops at the first that does not. */
 export function isConsistent(model: CatModel, execution: Execution): boolean {
-  return run(model, execution, true).failed.length === 0;
+  return run(model.statements, execution.n, new Map(execution.base), true).failed.length === 0;
 }
 
 export function evaluateCat(model: CatModel, execution: Execution): CatResult {
-  return run(model, execution, false);
+  return run(model.statements, execution.n, new Map(execution.base), false);
 }
 
-function run(model: CatModel, execution: Execution, stopAtFirst: boolean): CatResult {
-  const scope = new Map<string, Value>(execution.base);
-  const evaluator = new Evaluator(execution.n);
+/** A model made ready for all candidates of one graph: what rf, co and fr do not change is already there. */
+export interface Prepared {
+  readonly n: number;
+  readonly scope: Scope;
+  readonly rest: readonly CatStatement[];
+}
+
+/** Evaluates, once, the definitions that do not depend on rf, co and fr; `part` has all other base names. */
+export function prepare(model: CatModel, n: number, part: Execution['base']): Prepared {
+  const scope = new Map<string, Value>(part);
+  const evaluator = new Evaluator(n);
+  const varying = new Set(['rf', 'co', 'fr']);
+  const rest: CatStatement[] = [];
+  for (const statement of model.statements) {
+    const bindings = statement.kind === 'let' ? statement.bindings : [];
+    if (
+      statement.kind === 'let' &&
+      bindings.every(({ name, body }) => !mentions(body, varying) && !scope.has(name))
+    )
+      evaluator.define(statement, scope);
+    else {
+      rest.push(statement);
+      for (const { name } of bindings) varying.add(name);
+    }
+  }
+  return { n, scope, rest };
+}
+
+/** Is the candidate with these rf, co and fr consistent? */
+export function isAllowed(prepared: Prepared, choice: ReadonlyMap<string, Relation>): boolean {
+  const scope = new Map(prepared.scope);
+  for (const [name, relation] of choice) scope.set(name, relation);
+  return run(prepared.rest, prepared.n, scope, true).failed.length === 0;
+}
+
+function run(
+  statements: readonly CatStatement[],
+  n: number,
+  scope: Map<string, Value>,
+  stopAtFirst: boolean,
+): CatResult {
+  const evaluator = new Evaluator(n);
   const failed: string[] = [];
   const flags: string[] = [];
-  for (const statement of model.statements) {
+  for (const statement of statements) {
     if (statement.kind === 'let') evaluator.define(statement, scope);
     else if (stopAtFirst && statement.flag) continue;
     else if (statement.flag === evaluator.holds(statement, scope)) {
@@ -51,6 +90,26 @@ function run(model: CatModel, execution: Execution, stopAtFirst: boolean): CatRe
     }
   }
   return { failed, flags };
+}
+
+/** Does an expression use one of these names? */
+function mentions(expr: CatExpr, names: ReadonlySet<string>): boolean {
+  switch (expr.kind) {
+    case 'name':
+      return names.has(expr.name);
+    case 'empty':
+      return false;
+    case 'identity':
+    case 'complement':
+    case 'postfix':
+      return mentions(expr.a, names);
+    case 'binary':
+      return mentions(expr.a, names) || mentions(expr.b, names);
+    case 'apply':
+      return names.has(expr.name) || expr.args.some((arg) => mentions(arg, names));
+    default:
+      return unreachable(expr);
+  }
 }
 
 /** The set or relation that the model calls `name` (`hb`, …), or null when it has none of that name. */
@@ -87,12 +146,12 @@ class Evaluator {
 
   define(statement: CatStatement & { readonly kind: 'let' }, scope: Map<string, Value>): void {
     if (statement.recursive) return this.fixpoint(statement.bindings, scope);
-    const values = statement.bindings.map((binding) => this.bind(binding, new Map(scope)));
+    const values = statement.bindings.map((binding) => this.bind(binding, scope));
     for (const [i, binding] of statement.bindings.entries()) scope.set(binding.name, values[i]);
   }
 
   private bind(binding: CatBinding, scope: Scope): Value {
-    if (binding.params.length > 0) return { kind: 'function', binding, scope };
+    if (binding.params.length > 0) return { kind: 'function', binding, scope: new Map(scope) };
     return this.expr(binding.body, scope);
   }
 

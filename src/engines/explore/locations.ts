@@ -1,0 +1,31 @@
+/** Numbers for locations (address and size), the same in every graph; which of them overlap. */
+export class Locations {
+  private readonly byKey = new Map<number, number>();
+  readonly address: number[] = [];
+  readonly size: number[] = [];
+  /** Other locations that share bytes with it. */
+  readonly overlaps: number[][] = [];
+
+  number(address: number, size: number): number {
+    const key = address * 32 + size;
+    const known = this.byKey.get(key);
+    if (known !== undefined) return known;
+    const loc = this.address.length;
+    this.byKey.set(key, loc);
+    this.address.push(address);
+    this.size.push(size);
+    const mine: number[] = [];
+    for (let other = 0; other < loc; other++) {
+      if (this.address[other] < address + size && address < this.address[other] + this.size[other]) {
+        mine.push(other);
+        this.overlaps[other].push(loc);
+      }
+    }
+    this.overlaps.push(mine);
+    return loc;
+  }
+
+  get count(): number {
+    return this.address.length;
+  }
+}

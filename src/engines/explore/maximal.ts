@@ -1,0 +1,38 @@
+import { type Graph, K_READ, K_WRITE } from './graph.ts';
+
+/**
+ * When may write a revisit read r? Everything after r that a does not need is deleted, and the graph that is left is
+ * also reached when those events are added in another order. It is visited from here only if every deleted event, and
+ * r itself, was added *maximally*: reading from (or placed as) the last write that is there without it. Of all the
+ * graphs that lead to the same place exactly one has this property (TruSt, Kokologiannakis et al., POPL 2022, §4),
+ * so nothing is visited twice and nothing is left out.
+ *
+ * Previous(e) = the events up to e in the order of adding, and the (po ∪ rf)-prefix of a. e is maximally added iff
+ * no read in Previous reads from it, and its write (the one it reads from, or itself) has no co-later write in Previous.
+ */
+export function mayRevisit(g: Graph, r: number, a: number, deleted: Uint8Array): boolean {
+  deleted.fill(0, 0, g.n);
+  if (!maximallyAdded(g, r, a)) return false;
+  for (let e = r + 1; e < g.n; e++) {
+    if (e === a || g.inPrefix(e, a)) continue;
+    if (!maximallyAdded(g, e, a)) return false;
+    deleted[e] = 1;
+  }
+  return true;
+}
+
+function maximallyAdded(g: Graph, e: number, a: number): boolean {
+  const kind = g.kind[e];
+  if (kind !== K_READ && kind !== K_WRITE) return true;
+  const loc = g.loc[e];
+  if (kind === K_WRITE) {
+    const reads = g.reads[loc];
+    for (let k = 0; k < reads.length; k++) if (g.rf[reads[k]] === e && reads[k] < e) return false;
+  }
+  const order = g.co[loc];
+  for (let i = g.coIndex(kind === K_READ ? g.rf[e] : e); i < order.length; i++) {
+    const w = order[i];
+    if (w <= e || g.inPrefix(w, a)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,74 @@
+import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
+import type { Program } from '../../ir/types.ts';
+import { EV_AWAIT, EV_JOIN, EV_OBSERVE } from '../../vm/event.ts';
+import { buildImage } from '../../vm/image.ts';
+import {
+  MAX_THREADS,
+  ST_EVENT,
+  ST_STATUS,
+  ST_VAL,
+  STATUS_ENDED,
+  STATUS_NONE,
+  STATUS_PENDING,
+} from '../../vm/layout.ts';
+import { Machine } from '../../vm/machine.ts';
+import { type ExploreOptions, Explorer, type Listener } from './explorer.ts';
+import { F_BLOCKED, K_OTHER } from './graph.ts';
+import type { Model } from './order.ts';
+import { stuckKind } from './stuck.ts';
+
+/** All outcomes of a program by exploration: for comparison with the oracle. */
+export interface Outcomes {
+  readonly outcomes: ReadonlyMap<string, number>;
+  readonly violations: ReadonlyMap<string, string>;
+  readonly executions: number;
+  readonly blocked: number;
+  readonly events: number;
+}
+
+export function exploreOutcomes(program: Program, model: Model, race = false): Outcomes {
+  const image = buildImage(program, { unwind: null, unwindset: new Map() });
+  for (let threads = 8; ; threads = Math.min(2 * threads, MAX_THREADS)) {
+    const outcomes = new Map<string, number>();
+    const violations = new Map<string, string>();
+    let unsupported: Diagnostic | null = null;
+    const listener: Listener = {
+      execution: (x) => {
+        const key = observedIn(x);
+        outcomes.set(key, (outcomes.get(key) ?? 0) + 1);
+      },
+      blocked: (x) => {
+        const kind = stuckKind(x);
+        if (kind !== null) violations.set(kind, 'stuck');
+      },
+      violation: (_x, kind, message) => violations.set(kind, message),
+      unsupported: (diagnostic) => {
+        unsupported = diagnostic;
+      },
+      cut: () => {},
+    };
+    const options: ExploreOptions = { model, race, stdRs: 'c11', keepGoing: true };
+    const x = new Explorer(new Machine(image), options, listener, threads);
+    x.run();
+    if (unsupported !== null) {
+      if ((unsupported as Diagnostic).code === 'HED440' && threads < MAX_THREADS) continue;
+      throw new DiagnosticError(unsupported, EXIT.unknown);
+    }
+    return { outcomes, violations, ...x.counts };
+  }
+}
+
+/** `name=value` of every observation in the graph, sorted. */
+function observedIn(x: Explorer): string {
+  const g = x.graph;
+  const found: string[] = [];
+  for (let e = 0; e < g.n; e++) {
+    if (g.kind[e] !== K_OTHER) continue;
+    x.withThreadAt(e, () => {
+      const t = g.thread[e];
+      if (x.machine.state(t)[ST_EVENT] === EV_OBSERVE)
+        for (const { name, text } of x.machine.observed(t)) found.push(`${name}=${text}`);
+    });
+  }
+  return found.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)).join(' ');
+}

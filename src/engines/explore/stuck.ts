@@ -1,0 +1,43 @@
+import { EV_ASSUME, EV_AWAIT, EV_HALT, EV_LOOP_BOUND } from '../../vm/event.ts';
+import { ST_EVENT, ST_STATUS, ST_VAL, STATUS_ENDED, STATUS_NONE } from '../../vm/layout.ts';
+import type { Explorer } from './explorer.ts';
+import { F_BLOCKED, F_RMW, type Graph, K_READ, K_WRITE } from './graph.ts';
+
+/**
+ * A graph in which no thread can go on: is it a deadlock, a liveness violation, or only one in which some read has
+ * not got the latest write (then there is another graph in which it has)? Stuck threads wait in an await or a lock for
+ * a write that is not to come, or in a join for such a thread. After the return of main nobody needs to end.
+ */
+export function stuckKind(x: Explorer): 'deadlock' | 'liveness' | null {
+  const { machine, graph } = x;
+  if (machine.state(0)[ST_STATUS] === STATUS_ENDED && machine.state(0)[ST_EVENT] === EV_HALT) return null;
+  let kind: 'deadlock' | 'liveness' = 'deadlock';
+  for (let t = 0; t < machine.threadCount; t++) {
+    const s = machine.state(t);
+    if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
+    if (s[ST_EVENT] === EV_ASSUME || s[ST_EVENT] === EV_LOOP_BOUND) return null;
+    if (s[ST_EVENT] === EV_AWAIT) {
+      if (!readsLatest(graph, t, s[ST_VAL])) return null;
+      kind = 'liveness';
+    } else {
+      const last = graph.last(t);
+      if (last >= 0 && (graph.flags[last] & F_BLOCKED) !== 0 && !isLatest(graph, last)) return null;
+    }
+  }
+  return kind;
+}
+
+const isLatest = (g: Graph, read: number): boolean => g.coIndex(g.rf[read]) === g.co[g.loc[read]].length;
+
+/** Do the reads among the last `events` machine events of thread t all have the latest write? */
+export function readsLatest(g: Graph, t: number, events: number): boolean {
+  const list = g.of[t];
+  let left = events;
+  for (let i = list.length - 1; i >= 0 && left > 0; i--) {
+    const e = list[i];
+    if (g.kind[e] === K_READ && !isLatest(g, e)) return false;
+    /* a read-modify-write is two events here and one for the machine */
+    if (g.kind[e] !== K_WRITE || (g.flags[e] & F_RMW) === 0) left--;
+  }
+  return true;
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { DiagnosticError, EXIT } from '../base/failure.ts';
+import { listed, usageError } from '../base/option-values.ts';
+import type { LitmusResult } from '../results/herd.ts';
+import type { Comparison } from '../results/litmus-report.ts';
+import { isFolder, readInput } from './litmus-files.ts';
+
+/**
+ * Known answers: a CSV with a column `file` and one column a model. A file name is meant from the CSV's own folder,
+ * or from one of the folders that the user named. An empty cell is no answer.
+ */
+export interface Expected {
+  readonly csv: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+interface Row {
+  readonly file: string;
+  /** Where the file may be. */
+  readonly paths: readonly string[];
+  readonly answers: ReadonlyMap<string, boolean>;
+}
+
+export function readExpected(csv: string, inputs: readonly string[]): Expected {
+  const folders = [dirname(csv), ...inputs.filter(isFolder)];
+  const lines = readInput(csv).split(/\r?\n/);
+  const [first, ...columns] = cells(lines[0]);
+  if (first !== 'file' || columns.length === 0)
+    throw csvError(csv, 1, `expected a first line 'file,MODEL,…', found '${lines[0]}'`);
+  const rows = lines.flatMap((line, i): Row[] => {
+    if (i === 0 || line.trim() === '') return [];
+    const [file, ...values] = cells(line);
+    if (values.length !== columns.length)
+      throw csvError(csv, i + 1, `expected ${columns.length + 1} cells, found ${values.length + 1}`);
+    const answers = new Map<string, boolean>();
+    for (const [k, value] of values.entries()) {
+      if (value !== '' && value !== '0' && value !== '1')
+        throw csvError(csv, i + 1, `expected 0, 1 or nothing for ${columns[k]}, found '${value}'`);
+      if (value !== '') answers.set(columns[k], value === '1');
+    }
+    return [{ file, paths: folders.map((folder) => resolve(folder, file)), answers }];
+  });
+  return { csv, columns, rows };
+}
+
+const cells = (line: string): string[] => line.split(',').map((cell) => cell.trim());
+
+function csvError(file: string, line: number, message: string): DiagnosticError {
+  const help = 'the first line names the columns: file, and one a model; then a line a test with 0 or 1';
+  const at = { file, line, column: 1 };
+  return new DiagnosticError({ code: 'HED142', severity: 'error', message, at, help }, EXIT.usage);
+}
+
+/** The column of a model; of `FILE.cat` also without its folder and ending. */
+export function columnOf(expected: Expected, model: string): string {
+  const names = [model, basename(model), basename(model, '.cat')];
+  const column = names.find((name) => expected.columns.includes(name));
+  if (column !== undefined) return column;
+  throw usageError(
+    'HED143',
+    `${expected.csv} has no answers for model ${model}`,
+    `its columns are ${listed(expected.columns)}: choose one with --model`,
+  );
+}
+
+/** `run`: all tests that were tried; only those with a result are compared. */
+export function compare(
+  expected: Expected,
+  results: readonly LitmusResult[],
+  run: readonly string[],
+): Comparison {
+  const byPath = new Map(expected.rows.flatMap((row) => row.paths.map((path) => [path, row] as const)));
+  const different: { file: string; expected: boolean; got: boolean }[] = [];
+  let agreeing = 0;
+  let unanswered = 0;
+  for (const { file, model, holds } of results) {
+    const answer = byPath.get(resolve(file))?.answers.get(columnOf(expected, model));
+    if (answer === undefined) unanswered++;
+    else if (answer === holds) agreeing++;
+    else different.push({ file, expected: answer, got: holds });
+  }
+  const tried = new Set(run.map((file) => resolve(file)));
+  const missing = expected.rows
+    .filter(({ paths }) => !paths.some((path) => tried.has(path) || existsSync(path)))
+    .map((row) => row.file);
+  return { expected: expected.csv, agreeing, different, missing, unanswered };
+}

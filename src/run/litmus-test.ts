@@ -1,0 +1,110 @@
+import { type Diagnostic, DiagnosticError, EXIT, type ExitCode } from '../base/failure.ts';
+import type { LitmusOptions } from '../base/litmus-options.ts';
+import { MODELS } from '../base/names.ts';
+import { axiomaticBehaviours } from '../engines/oracle/axiomatic.ts';
+import type { Behaviours } from '../engines/oracle/behaviours.ts';
+import { OracleLimit } from '../engines/oracle/values.ts';
+import { holds, printProp } from '../frontend/litmus/condition.ts';
+import { type LitmusTest, parseLitmus } from '../frontend/litmus/litmus.ts';
+import type { CatModel } from '../models/cat/ast.ts';
+import { evaluateCat } from '../models/cat/evaluate.ts';
+import { loadModel } from '../models/load.ts';
+import { compareVariables, type LitmusResult, type LitmusState } from '../results/herd.ts';
+import { readInput } from './litmus-files.ts';
+
+export type LitmusSettings = Pick<LitmusOptions, 'model' | 'stdRs' | 'engine'>;
+
+/** One test's answer, or why there is none. A plain value: it crosses from worker threads. */
+export type LitmusAnswer =
+  | { readonly kind: 'result'; readonly result: LitmusResult }
+  | { readonly kind: 'failed'; readonly diagnostic: Diagnostic; readonly exit: ExitCode };
+
+/** The model of a test: the one asked for, or that of its dialect. */
+const modelOf = (options: LitmusSettings, test: LitmusTest): string =>
+  options.model ?? (test.arch === 'C' ? 'rc11' : 'tso');
+
+export function answerLitmus(file: string, options: LitmusSettings): LitmusAnswer {
+  try {
+    return { kind: 'result', result: runLitmus(parseLitmus(readInput(file), file), options) };
+  } catch (error) {
+    if (error instanceof DiagnosticError)
+      return { kind: 'failed', diagnostic: error.diagnostic, exit: error.exit };
+    if (error instanceof OracleLimit) return beyond(file, error.message);
+    throw error;
+  }
+}
+
+const beyond = (file: string, reason: string): LitmusAnswer => ({
+  kind: 'failed',
+  exit: EXIT.unknown,
+  diagnostic: {
+    code: 'HED440',
+    severity: 'error',
+    message: `too large for the engine oracle: ${reason}`,
+    at: { file, line: 1, column: 1 },
+    help: 'make the test smaller: fewer threads, accesses or loop iterations',
+  },
+});
+
+/** Brute force, then the test's own condition on what came out. */
+export function runLitmus(test: LitmusTest, options: LitmusSettings): LitmusResult {
+  const name = modelOf(options, test);
+  const model = loadModel(name);
+  const own = !(MODELS as readonly string[]).includes(name);
+  const flags = new Set<string>();
+  const flagged = model.statements.some((statement) => statement.kind === 'axiom' && statement.flag);
+  const behaviours = axiomaticBehaviours(test.program, model, {
+    stdRs: options.stdRs,
+    race: test.arch === 'C' && (name === 'rc11' || name === 'c11'),
+    foreign: own,
+    ...(flagged ? { onExecution: ({ execution }) => raise(flags, model, execution) } : {}),
+  });
+  for (const kind of behaviours.violations.keys()) flags.add(kind === 'race' ? 'data-race' : kind);
+  const states = statesOf(test, behaviours);
+  const matching = sum(states.filter((state) => state.matches));
+  const others = sum(states) - matching;
+  return {
+    file: test.file,
+    name: test.name,
+    arch: test.arch,
+    model: name,
+    engine: options.engine === 'auto' ? 'oracle' : options.engine,
+    quantifier: test.quantifier,
+    condition: printProp(test.condition),
+    states,
+    holds:
+      test.quantifier === 'exists' ? matching > 0 : (test.quantifier === 'forall' ? others : matching) === 0,
+    matching,
+    others,
+    flags: [...flags].sort(),
+  };
+}
+
+function raise(flags: Set<string>, model: CatModel, execution: Parameters<typeof evaluateCat>[1]): void {
+  for (const flag of evaluateCat(model, execution).flags) flags.add(flag);
+}
+
+const sum = (states: readonly LitmusState[]): number =>
+  states.reduce((total, state) => total + state.executions, 0);
+
+/** Outcomes that pass the filter, as the variables that the test asks for; equal ones are one state. */
+function statesOf(test: LitmusTest, behaviours: Behaviours): LitmusState[] {
+  const variables = [...test.variables].sort(compareVariables);
+  const states = new Map<string, LitmusState>();
+  for (const { state, count } of behaviours.outcomes.values()) {
+    if (test.filter !== null && !holds(test.filter, state)) continue;
+    const values = variables.map((variable) => [variable, String(state.get(variable))] as const);
+    const key = values.join(' ');
+    const executions = count + (states.get(key)?.executions ?? 0);
+    states.set(key, { values, executions, matches: holds(test.condition, state) });
+  }
+  return [...states.values()].sort(compareStates);
+}
+
+function compareStates(a: LitmusState, b: LitmusState): number {
+  for (const [i, [, value]] of a.values.entries()) {
+    const difference = BigInt(value) - BigInt(b.values[i][1]);
+    if (difference !== 0n) return difference < 0n ? -1 : 1;
+  }
+  return 0;
+}

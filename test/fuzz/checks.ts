@@ -1,0 +1,174 @@
+import type { ModelName } from '../../src/results/types.ts';
+import type { Answer, FuzzEngine } from './engines.ts';
+import type { FinalState } from './print-c.ts';
+import { isOnlySeqCst } from './program.ts';
+import type { Subject } from './subject.ts';
+
+/** One thing that must hold of every program. */
+export interface Check {
+  readonly name: string;
+  /** Null: holds. Throws OracleLimit when the program is too big for it. */
+  readonly run: (subject: Subject) => Promise<Difference | null | 'does not apply'>;
+}
+
+/** Two answers that contradict each other; `left` and `right` say whose they are. */
+export interface Difference {
+  readonly what: string;
+  readonly left: readonly string[];
+  readonly right: readonly string[];
+}
+
+/** What engines are asked for and the oracle is sure about. */
+const KINDS = ['assertion', 'deadlock', 'liveness', 'lock', 'memory', 'uninitialized'];
+const isC11 = (model: ModelName): boolean => model === 'rc11' || model === 'c11';
+
+/** Everything an engine can be asked about under a model. */
+export function engineCheck(engine: FuzzEngine, model: ModelName): Check {
+  const name = `${engine.name} = oracle, ${model}`;
+  const { outcomes, verdict } = engine;
+  if (outcomes)
+    return {
+      name,
+      run: async (subject) =>
+        sameAnswers(model, subject.oracle(model), outcomes(subject.program, model), engine.name),
+    };
+  if (verdict) return { name, run: (subject) => sameVerdicts({ ...engine, verdict }, subject, model) };
+  throw new Error(`engine ${engine.name} gives neither outcomes nor verdicts`);
+}
+
+/** Racy programs of the C11 family have no outcomes to compare: only that there is a race. */
+function sameAnswers(model: ModelName, oracle: Answer, other: Answer, name: string): Difference | null {
+  if (isC11(model) && (oracle.violations.has('race') || other.violations.has('race')))
+    return sameSets('race', kindsOf(oracle, ['race']), kindsOf(other, ['race']), name);
+  return (
+    sameSets('outcomes', oracle.outcomes, other.outcomes, name) ??
+    sameSets('violations', kindsOf(oracle), kindsOf(other), name)
+  );
+}
+
+type Keyed = { keys(): Iterable<string> };
+
+const kindsOf = (answer: Answer, kinds: readonly string[] = KINDS): ReadonlySet<string> =>
+  new Set(kinds.filter((kind) => answer.violations.has(kind)));
+
+function sameSets(what: string, oracle: Keyed, other: Keyed, name: string): Difference | null {
+  const left = [...oracle.keys()].sort();
+  const right = [...other.keys()].sort();
+  if (left.length === right.length && left.every((key, i) => key === right[i])) return null;
+  return { what: `${what}: the oracle (left) against ${name} (right)`, left, right };
+}
+
+/**
+ * An engine that only gives verdicts: what it finds must be there (and, if it is exhaustive, everything); then the
+ * same program twice more, with an assertion that excludes a state the oracle has, and one that it does not have.
+ */
+async function sameVerdicts(
+  engine: FuzzEngine & Required<Pick<FuzzEngine, 'verdict'>>,
+  subject: Subject,
+  model: ModelName,
+): Promise<Difference | null> {
+  const oracle = subject.oracle(model);
+  const found = await engine.verdict(subject.program, model);
+  const told = judge(engine, 'violations', kindsOf(oracle), found);
+  if (told || (isC11(model) && oracle.violations.has('race'))) return told;
+  const states = [...oracle.outcomes.values()].map(({ state }) => state);
+  if (states.length === 0) return null;
+  const reachable = states[states.length >> 1];
+  const absent = absentState(subject, model);
+  for (const [state, has] of [[reachable, true] as const, [absent, false] as const]) {
+    const expected = new Set([...kindsOf(oracle), ...(has ? ['assertion'] : [])]);
+    const answer = await engine.verdict(await subject.asserting(state), model);
+    const text = [...state].map(([name, value]) => `${name}=${value}`).join(' ');
+    const difference = judge(engine, `assertion that excludes ${text}`, expected, answer);
+    if (difference) return difference;
+  }
+  return null;
+}
+
+function judge(
+  engine: FuzzEngine,
+  what: string,
+  expected: ReadonlySet<string>,
+  found: ReadonlySet<string>,
+): Difference | null {
+  const wrong = [...found].filter((kind) => KINDS.includes(kind) && !expected.has(kind));
+  const missed = engine.exhaustive ? [...expected].filter((kind) => !found.has(kind)) : [];
+  if (wrong.length + missed.length === 0) return null;
+  return {
+    what: `${what}: the oracle (left) against ${engine.name} (right)`,
+    left: [...expected],
+    right: [...found],
+  };
+}
+
+const WEAKER: readonly ModelName[] = ['tso', 'pso', 'relaxed', 'c11'];
+
+/** A state the program does not end in: if possible one that a weaker model allows. */
+function absentState(subject: Subject, model: ModelName): FinalState {
+  const has = subject.oracle(model).outcomes;
+  for (const weaker of WEAKER.slice(WEAKER.indexOf(model) + 1)) {
+    for (const [key, { state }] of subject.oracle(weaker).outcomes) if (!has.has(key)) return state;
+  }
+  const [{ state }] = has.values();
+  const [name] = state.keys();
+  return new Map([...state, [name, 77n]]);
+}
+
+/** Whatever the stronger model allows, the weaker one allows too. */
+export function inclusionCheck(stronger: ModelName, weaker: ModelName): Check {
+  return {
+    name: `${stronger} ⊆ ${weaker}`,
+    run: async (subject) => {
+      const [a, b] = [subject.oracle(stronger), subject.oracle(weaker)];
+      const left = [...a.outcomes.keys(), ...kindsOf(a)].filter(
+        (key) => !b.outcomes.has(key) && !b.violations.has(key),
+      );
+      const right = [...b.outcomes.keys(), ...kindsOf(b)];
+      return left.length === 0
+        ? null
+        : { what: `only under ${stronger} (left), all of ${weaker} (right)`, left, right };
+    },
+  };
+}
+
+/** Without races and with only sequentially consistent atomics, the memory model does not matter. */
+export function agreementCheck(models: readonly ModelName[]): Check {
+  return {
+    name: `race-free with only seq_cst: ${models.join(' = ')}`,
+    run: async (subject) => {
+      if (!isOnlySeqCst(subject.source) || subject.oracle('rc11').violations.has('race')) return 'does not apply';
+      const sc = subject.oracle('sc');
+      for (const model of models) {
+        const other = subject.oracle(model);
+        const difference =
+          sameSets('outcomes', sc.outcomes, other.outcomes, model) ??
+          sameSets('violations', kindsOf(sc), kindsOf(other), model);
+        if (difference) return { ...difference, what: difference.what.replace('the oracle', 'sc') };
+      }
+      return null;
+    },
+  };
+}
+
+/** The chain of MODELS: each pair of neighbours that was asked for. */
+export function allChecks(
+  models: readonly ModelName[],
+  engines: readonly FuzzEngine[],
+  inclusion: boolean,
+): Check[] {
+  const chains: ModelName[][] = [
+    ['sc', 'tso', 'pso', 'relaxed'],
+    ['rc11', 'c11'],
+  ];
+  const inclusions = chains.flatMap((chain) => {
+    const asked = chain.filter((model) => models.includes(model));
+    return asked.slice(1).map((model, i) => inclusionCheck(asked[i], model));
+  });
+  const agreement = models.includes('sc') && models.includes('rc11') ? [agreementCheck(models)] : [];
+  return [
+    ...engines.flatMap((engine) =>
+      engine.models.filter((model) => models.includes(model)).map((model) => engineCheck(engine, model)),
+    ),
+    ...(inclusion ? [...inclusions, ...agreement] : []),
+  ];
+}

@@ -1,0 +1,51 @@
+import { checkOptions } from '../../src/base/options.ts';
+import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
+import { randomEngine } from '../../src/engines/random/random.ts';
+import type { Program } from '../../src/ir/types.ts';
+import type { ModelName } from '../../src/results/types.ts';
+
+/**
+ * The engines that are compared with the axiomatic oracle. To join, an engine is added to FUZZ_ENGINES: with
+ * `outcomes` if it can list all final states, otherwise with `verdict`.
+ */
+export interface FuzzEngine {
+  readonly name: string;
+  readonly models: readonly ModelName[];
+  /** All final states and all kinds of violations. */
+  readonly outcomes?: (program: Program, model: ModelName) => Answer;
+  /** Kinds of violations found. */
+  readonly verdict?: (program: Program, model: ModelName) => Promise<ReadonlySet<string>>;
+  /** Does `verdict` find every kind there is? Otherwise only what it finds must be right. */
+  readonly exhaustive?: boolean;
+}
+
+/** Final states by name (`name=value …`, names sorted), and violations by kind. */
+export interface Answer {
+  readonly outcomes: ReadonlyMap<string, unknown> | ReadonlySet<string>;
+  readonly violations: ReadonlyMap<string, unknown> | ReadonlySet<string>;
+}
+
+const SCHEDULES = 40;
+
+export const FUZZ_ENGINES: readonly FuzzEngine[] = [
+  {
+    name: 'operational',
+    models: ['sc', 'tso', 'pso'],
+    outcomes: (program, model) => operationalBehaviours(program, model as 'sc' | 'tso' | 'pso'),
+  },
+  { name: 'random', models: ['sc'], verdict: randomVerdict, exhaustive: false },
+];
+
+async function randomVerdict(program: Program, model: ModelName): Promise<ReadonlySet<string>> {
+  const options = checkOptions({ model, schedules: SCHEDULES, keepGoing: true });
+  const context = {
+    signal: new AbortController().signal,
+    elapsed: () => 0,
+    stopped: () => 'no' as const,
+  };
+  const run = randomEngine.run(program, options, context);
+  for (;;) {
+    const step = await run.next();
+    if (step.done) return new Set(step.value.violations.map(({ kind }) => kind));
+  }
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { type FuzzProgram, fuzzProgram, onlySeqCst, sizeOf } from './program.ts';
+
+/**
+ * Program number `index` of a seed, which does not depend on those before it. Every fourth one has only seq_cst
+ * atomics (for these all models must agree if they are free of races); condition variables, which are big, come in
+ * one of sixteen.
+ */
+const MAX_SIZE = 11;
+const MIN_SIZE = 3;
+
+const small = { plain: true, maxThreads: 4, maxStmts: 3 };
+const features = {
+  atomics: { ...small, mutexes: false, memory: false, awaits: false, conditions: false },
+  common: { ...small, mutexes: true, memory: true, awaits: true, conditions: false },
+  conditions: { ...small, maxStmts: 2, mutexes: false, memory: false, awaits: false, conditions: true },
+};
+const arbitraries = {
+  atomics: sized(fuzzProgram(features.atomics)),
+  common: sized(fuzzProgram(features.common)),
+  conditions: sized(fuzzProgram(features.conditions)),
+};
+
+function sized(programs: fc.Arbitrary<FuzzProgram>): fc.Arbitrary<FuzzProgram> {
+  return programs.filter((program) => sizeOf(program) >= MIN_SIZE && sizeOf(program) <= MAX_SIZE);
+}
+
+export function programOf(seed: number, index: number): FuzzProgram {
+  const kind = index % 16 === 5 ? 'conditions' : index % 2 === 0 ? 'atomics' : 'common';
+  const mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35);
+  const [program] = fc.sample(arbitraries[kind], { seed: mixed | 0, numRuns: 1, unbiased: true });
+  return index % 4 === 3 ? onlySeqCst(program) : program;
+}

@@ -1,0 +1,53 @@
+import { axiomaticBehaviours } from '../../src/engines/oracle/axiomatic.ts';
+import type { Behaviours } from '../../src/engines/oracle/behaviours.ts';
+import { OracleLimit } from '../../src/engines/oracle/values.ts';
+import type { Program } from '../../src/ir/types.ts';
+import { loadModel } from '../../src/models/load.ts';
+import type { ModelName } from '../../src/results/types.ts';
+import type { FinalState } from './print-c.ts';
+import type { FuzzProgram } from './program.ts';
+
+/** A program under comparison, with what the oracle says about it, asked for once for each model. */
+export class Subject {
+  readonly source: FuzzProgram;
+  readonly program: Program;
+  /** Compiles the program with an assertion that it never ends in this state. */
+  readonly asserting: (never: FinalState) => Promise<Program>;
+  private readonly candidates: number;
+  private readonly known = new Map<ModelName, Behaviours | OracleLimit>();
+
+  constructor(
+    source: FuzzProgram,
+    program: Program,
+    candidates: number,
+    asserting: (never: FinalState) => Promise<Program>,
+  ) {
+    this.source = source;
+    this.program = program;
+    this.candidates = candidates;
+    this.asserting = asserting;
+  }
+
+  /** Throws OracleLimit when the program is too big. Under rc11 and c11 with data races. */
+  oracle(model: ModelName): Behaviours {
+    let known = this.known.get(model);
+    if (known === undefined) {
+      known = this.ask(model);
+      this.known.set(model, known);
+    }
+    if (known instanceof OracleLimit) throw known;
+    return known;
+  }
+
+  private ask(model: ModelName): Behaviours | OracleLimit {
+    try {
+      return axiomaticBehaviours(this.program, loadModel(model), {
+        race: model === 'rc11' || model === 'c11',
+        limits: { candidates: this.candidates, runs: 2000 },
+      });
+    } catch (problem) {
+      if (problem instanceof OracleLimit) return problem;
+      throw problem;
+    }
+  }
+}
