@@ -27,7 +27,7 @@ export const LITMUS_TABLE = {
     default: null as string | null,
     defaultText: 'nothing',
     parse: anyText as Parse<string | null>,
-    help: 'compare with known answers: a column file, and one column a model with 1 (the condition holds) or 0',
+    help: 'compare with known answers (columns file and one a model; 1: the condition holds, 0: not) and show only what differs',
     readers: ['run'],
   },
   engine: {
@@ -52,7 +52,7 @@ export const LITMUS_TABLE = {
   },
   format: OPTION_TABLE.format,
   output: OPTION_TABLE.output,
-  quiet: { ...OPTION_TABLE.quiet, help: 'show no progress and no result blocks, only the summary' },
+  quiet: OPTION_TABLE.quiet,
   color: OPTION_TABLE.color,
 } as const satisfies Record<string, OptionSpec<never> | OptionSpec<unknown>>;
 

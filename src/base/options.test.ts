@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DiagnosticError, EXIT } from './failure.ts';
+import { LITMUS_TABLE } from './litmus-options.ts';
 import { optionsMarkdown } from './option-docs.ts';
 import { parseOption, rejectLater, withDefaults } from './option-parse.ts';
 import { flagOf, LATER_OPTIONS, OPTION_NAMES, type OptionName, specOf } from './option-table.ts';
@@ -31,7 +32,8 @@ describe('the option table', () => {
     expect(flagOf('stdRs')).toBe('--std-rs');
   });
 
-  it.each(OPTION_NAMES.flatMap((name) => specOf(name).readers.map((reader) => [name, reader] as const)))(
+  const all = [...OPTION_NAMES.map((name) => [name, specOf(name)] as const), ...Object.entries(LITMUS_TABLE)];
+  it.each(all.flatMap(([name, spec]) => spec.readers.map((reader) => [name, reader] as const)))(
     '%s is read by %s',
     (name, reader) => {
       const reads = readPattern(name).test(sourceOf(reader));

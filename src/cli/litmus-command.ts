@@ -8,41 +8,48 @@ import { progressOn } from './progress.ts';
 import { showDiagnostic } from './report-failure.ts';
 import { write } from './write-report.ts';
 
-/** `heddle litmus`: herd's result block for each test, errors as they come, and a summary. */
+/** `heddle litmus`: herd's result block for each test that is not as expected, errors as they come, and a summary. */
 export async function litmusCommand(paths: readonly string[], options: LitmusOptions): Promise<ExitCode> {
   const output = options;
   const progress = progressOn(process.stderr, output.quiet);
   const breathe = breather();
-  const streams = output.format === 'text' && output.output === null;
-  const blocks: string[] = [];
+  const text = new Paragraphs(output.output === null);
   const run = litmus({ paths, options });
   for (;;) {
     const step = await run.next();
     if (step.done) {
       progress.end();
       const { run, exit } = step.value;
-      const alone = run.tests.length + run.errors.length === 1 && run.comparison === null;
-      const summary =
-        alone && !output.quiet
-          ? ''
-          : litmusSummary(run)
-              .map((line) => `${line}\n`)
-              .join('');
-      if (output.format === 'json') write(litmusJson(run), output.output);
-      else if (streams) write(summary, null);
-      else write([...blocks, summary].join('\n'), output.output);
+      if (output.format === 'json') {
+        write(litmusJson(run), output.output);
+        return exit;
+      }
+      const alone = run.tests.length === 1 && run.errors.length === 0 && run.comparison === null;
+      if (!alone) text.add(`${litmusSummary(run).join('\n')}\n`);
+      if (output.output !== null) write(text.all(), output.output);
       return exit;
     }
-    const { file, answer, done, total } = step.value;
+    const { file, answer, expected, done, total } = step.value;
     progress.show({ done, total, text: `${done} of ${total} tests, last ${file}` });
     if (answer.kind === 'failed') {
       progress.end();
       showDiagnostic(answer.diagnostic, output.color);
-    } else if (!output.quiet && output.format === 'text') {
-      const block = herdBlock(answer.result);
-      if (streams) process.stdout.write(`${block}\n`);
-      else blocks.push(block);
-    }
+    } else if (output.format === 'text' && answer.result.holds !== expected)
+      text.add(herdBlock(answer.result));
     await breathe();
   }
+}
+
+/** Text with empty lines between its parts; shown as it comes, or kept for a file. */
+class Paragraphs {
+  private readonly show: boolean;
+  private readonly parts: string[] = [];
+  constructor(show: boolean) {
+    this.show = show;
+  }
+  add(part: string): void {
+    if (this.show) process.stdout.write(this.parts.length > 0 ? `\n${part}` : part);
+    this.parts.push(part);
+  }
+  all = (): string => this.parts.join('\n');
 }

@@ -37,11 +37,14 @@ import { opOf } from './step-op.ts';
  * last step out of the event that cannot be answered.
  *
  * Which write a read reads from is taken from the order of the calls (the last write of its first byte that is not
- * its own), which is right for every engine that writes sequentially consistent executions.
+ * its own), and so is the order of the writes of each location; that is right for every engine that writes
+ * sequentially consistent executions. Others say it: `readsFrom` before a call that reads, `coherence` before
+ * `violation`; an engine with store buffers calls `write` with `buffered` and `flush` when the store reaches memory,
+ * which is when the others see it. Stores that are still buffered in the end come last, in the order of the calls.
  *
  * `raw.delivered` is what the machine is answered, low word first: reads their value; compare-exchanges 1 or 0 and
  * then the old value; sync operations the result and then the word they leave in memory; everything else what
- * `deliver` gets.
+ * `deliver` gets. The last event gets no answer; if it is a compare-exchange that fails without need, 0.
  */
 export interface Ending {
   readonly kind: ViolationKind;
@@ -52,6 +55,8 @@ export interface Ending {
   /** Number of the earlier event it conflicts with, or -1. */
   readonly other: number;
   readonly waiting: readonly Waiting[];
+  /** The last event is a weak compare-exchange that fails although it need not. */
+  readonly spurious: boolean;
 }
 
 type Words = ArrayLike<number>;
@@ -76,7 +81,12 @@ export class Recorder {
   private readonly stepOf: number[] = [];
   /** By address of a byte: the step that wrote it last. */
   private readonly writer = new Map<number, number>();
-  private readonly co: Record<string, number[]> = {};
+  /** By address: the steps that wrote there, in modification order, without `buffered`. */
+  private readonly co = new Map<number, number[]>();
+  /** Steps whose store has not reached memory. */
+  private readonly buffered = new Set<number>();
+  /** Where the next read reads from: a step, or null for the last write. */
+  private source: number | null = null;
 
   constructor(program: Program, machine: Machine) {
     this.program = program;
@@ -85,16 +95,32 @@ export class Recorder {
     this.threads.push({ id: 0, name: program.functions[program.entry].displayName, createdBy: null });
   }
 
+  /**
+   * The next call reads from event `event`, an earlier one that wrote there; -1: the initial value; null: the last
+   * write, as without this call.
+   */
+  readsFrom(event: number | null): void {
+    this.source = event === null ? null : event < 0 ? 0 : this.stepOf[event];
+  }
+
+  /** All writes to this address, in modification order. */
+  coherence(address: number, events: readonly number[]): void {
+    const steps = events.map((event) => this.stepOf[event]);
+    for (const n of steps) this.buffered.delete(n);
+    this.co.set(address, steps);
+  }
+
   read(t: number, words: Words, undef: Words): void {
     const { address, size } = this.place(t);
     this.push(t, {
       value: this.names.value(address, size, words, undef),
-      readsFrom: this.writer.get(address) ?? 0,
+      readsFrom: this.takeSource(address),
       ...this.raw(t, words, undef),
     });
   }
 
-  write(t: number): void {
+  /** `buffered`: only its own thread sees it until `flush`. */
+  write(t: number, buffered = false): void {
     const { address, size, state } = this.place(t);
     const value = this.names.value(
       address,
@@ -103,7 +129,26 @@ export class Recorder {
       state.subarray(ST_UNDEF, ST_UNDEF + 4),
     );
     this.push(t, { value, ...this.raw(t, []) });
-    this.wrote(address, size);
+    if (buffered) this.buffered.add(this.steps.length);
+    else this.wrote(address, size);
+  }
+
+  /** The buffered store of event `event` reaches memory. It is a step for people, and no event. */
+  flush(event: number): void {
+    const { n: store, thread, at, location, value, stack, library, raw } = this.steps[this.stepOf[event] - 1];
+    this.buffered.delete(store);
+    this.reached(store, raw?.address ?? 0, raw?.size ?? 0);
+    this.steps.push({
+      n: this.steps.length + 1,
+      thread,
+      at,
+      op: 'flush',
+      ...(location === undefined ? {} : { location }),
+      ...(value === undefined ? {} : { value }),
+      note: `store of step ${store}`,
+      stack,
+      ...(library ? { library } : {}),
+    });
   }
 
   rmw(t: number, old: Words, fresh: Words): void {
@@ -111,7 +156,7 @@ export class Recorder {
     this.push(t, {
       value: this.names.value(address, size, fresh, NOTHING),
       readValue: this.names.value(address, size, old, NOTHING),
-      readsFrom: this.writer.get(address) ?? 0,
+      readsFrom: this.takeSource(address),
       ...this.raw(t, old),
     });
     this.wrote(address, size);
@@ -125,7 +170,7 @@ export class Recorder {
       order: ORDERS[state[ok ? ST_ORDER : ST_ORDER2]],
       ...(ok ? { value } : {}),
       readValue: this.names.value(address, size, old, NOTHING),
-      readsFrom: this.writer.get(address) ?? 0,
+      readsFrom: this.takeSource(address),
       ...this.raw(t, [ok ? 1 : 0, ...words]),
     });
     if (ok) this.wrote(address, size);
@@ -136,7 +181,7 @@ export class Recorder {
     const { address, size } = this.place(t);
     const words = Array.from(fresh).slice(0, wordCount(size));
     this.push(t, {
-      readsFrom: this.writer.get(address) ?? 0,
+      readsFrom: this.takeSource(address),
       ...(note === '' ? {} : { note }),
       ...this.raw(t, [result, ...words]),
     });
@@ -186,7 +231,8 @@ export class Recorder {
     const frames = framesOf(this.program, ending.stack, thread);
     if (!atEnd) {
       const failed = state[ST_EVENT] === EV_FAIL;
-      this.push(thread, { ...(failed ? { note: ending.message } : {}), ...this.raw(thread, []) });
+      const delivered = ending.spurious ? [0] : [];
+      this.push(thread, { ...(failed ? { note: ending.message } : {}), ...this.raw(thread, delivered) });
     }
     return {
       kind,
@@ -216,8 +262,29 @@ export class Recorder {
     return `${noun(last)} of ${last.location} races with ${noun(other)} by T${other.thread} at ${other.at.file}:${other.at.line}`;
   }
 
+  /**
+   * By name. An address has one name, the shortest of its writes' (a lock's word is also a member of the lock's
+   * structure); objects of equal name stand one after the other.
+   */
   private modificationOrder(): Record<string, number[]> {
-    return Object.fromEntries(Object.entries(this.co).sort(([a], [b]) => (a < b ? -1 : 1)));
+    for (const n of this.buffered) {
+      const { raw } = this.steps[n - 1];
+      this.reached(n, raw?.address ?? 0, raw?.size ?? 0);
+    }
+    this.buffered.clear();
+    const named: Record<string, number[]> = {};
+    for (const steps of this.co.values()) {
+      const names = steps.map((n) => this.steps[n - 1].location ?? '');
+      const name = names.reduce((a, b) => (b.length < a.length ? b : a), names[0] ?? '');
+      if (steps.length > 0) named[name] = [...(named[name] ?? []), ...steps];
+    }
+    return Object.fromEntries(Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  private takeSource(address: number): number {
+    const step = this.source ?? this.writer.get(address) ?? 0;
+    this.source = null;
+    return step;
   }
 
   private place(t: number): { address: number; size: number; state: Int32Array } {
@@ -294,9 +361,14 @@ export class Recorder {
   }
 
   private wrote(address: number, size: number): void {
-    const step = this.steps[this.steps.length - 1];
-    for (let a = address; a < address + size; a++) this.writer.set(a, step.n);
-    (this.co[step.location ?? ''] ??= []).push(step.n);
+    this.reached(this.steps.length, address, size);
+  }
+
+  private reached(step: number, address: number, size: number): void {
+    for (let a = address; a < address + size; a++) this.writer.set(a, step);
+    const order = this.co.get(address);
+    if (order) order.push(step);
+    else this.co.set(address, [step]);
   }
 }
 

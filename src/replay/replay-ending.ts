@@ -4,17 +4,19 @@ import {
   ST_ADDR,
   ST_EVENT,
   ST_EVENTS,
+  ST_EXP,
   ST_OP,
   ST_ORDER,
+  ST_ORDER2,
   ST_SIZE,
   ST_STATUS,
   ST_VAL,
   STATUS_ENDED,
 } from '../vm/layout.ts';
-import { SYNC_BLOCKED, SYNC_MISUSE, syncApply } from '../vm/sync.ts';
+import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, synced } from '../vm/sync.ts';
 import { NO_RACE } from './happens-before.ts';
 import { mismatch, type ReplayState } from './replay-state.ts';
-import { ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
+import { type AccessKind, ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
 
 /** Does the violation show where the trace ends? */
 
@@ -127,16 +129,42 @@ function fails(x: ReplayState, step: Step, code: number, kind: Violation['kind']
 function checkOrder(x: ReplayState, step: Step, code: number, other: number): void {
   const t = step.thread;
   const s = x.machine.state(t);
-  const [addr, size, order] = [s[ST_ADDR], s[ST_SIZE], s[ST_ORDER]];
+  const [addr, size] = [s[ST_ADDR], s[ST_SIZE]];
   let found = NO_RACE;
   if (code === ev.EV_FREE) found = x.hb.freed(t, addr, x.machine.objectAt(addr)?.size ?? 0);
   else {
-    const reads = code === ev.EV_READ;
-    const atomic = code === ev.EV_RMW || code === ev.EV_CAS || code === ev.EV_SYNC || order !== 0;
+    const { order, kind } = accessOf(x, step, code);
     if (code !== ev.EV_WRITE) x.hb.read(t, addr, size, order);
-    const kind = atomic ? (reads ? ATOMIC_READ : ATOMIC_WRITE) : reads ? PLAIN_READ : PLAIN_WRITE;
     found = x.hb.access(t, addr, size, kind, step.n);
   }
   if (found === NO_RACE) mismatch(step, 'happens-before orders it after all conflicting accesses');
   if (found !== other) mismatch(step, `it conflicts with step ${found}, not with step ${other}`);
+}
+
+/** What the pending access does: does it write, and with which order does it read? */
+function accessOf(x: ReplayState, step: Step, code: number): { order: number; kind: AccessKind } {
+  const s = x.machine.state(step.thread);
+  const order = s[ST_ORDER];
+  switch (code) {
+    case ev.EV_READ:
+      return { order, kind: order === 0 ? PLAIN_READ : ATOMIC_READ };
+    case ev.EV_WRITE:
+      return { order, kind: order === 0 ? PLAIN_WRITE : ATOMIC_WRITE };
+    case ev.EV_CAS: {
+      x.memory.load(s[ST_ADDR], s[ST_SIZE], x.words, x.undef);
+      let ok = step.raw?.delivered[0] !== 0;
+      for (let i = 0; 4 * i < s[ST_SIZE]; i++) ok &&= x.words[i] === s[ST_EXP + i];
+      return ok ? { order, kind: ATOMIC_WRITE } : { order: s[ST_ORDER2], kind: ATOMIC_READ };
+    }
+    case ev.EV_SYNC: {
+      x.memory.load(s[ST_ADDR], s[ST_SIZE], x.words, x.undef);
+      const [lo, hi] = [x.words[0], x.words[1]];
+      syncApply(s[ST_OP], lo, hi, step.thread, 0);
+      const wrote = synced.lo !== lo || synced.hi !== hi;
+      const takes = wrote && ['lock', 'trylock'].includes(ev.SYNCS[s[ST_OP]]);
+      return { order: ev.ORDERS.indexOf(takes ? 'acq' : 'rlx'), kind: wrote ? ATOMIC_WRITE : ATOMIC_READ };
+    }
+    default:
+      return { order, kind: ATOMIC_WRITE };
+  }
 }

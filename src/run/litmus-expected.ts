@@ -65,25 +65,31 @@ export function columnOf(expected: Expected, model: string): string {
   );
 }
 
+/** The known answer of a test, or undefined. */
+export function answerOf(expected: Expected, { file, model }: LitmusResult): boolean | undefined {
+  const path = resolve(file);
+  const column = columnOf(expected, model);
+  return expected.rows.find((row) => row.paths.includes(path))?.answers.get(column);
+}
+
 /** `run`: all tests that were tried; only those with a result are compared. */
 export function compare(
   expected: Expected,
   results: readonly LitmusResult[],
   run: readonly string[],
 ): Comparison {
-  const byPath = new Map(expected.rows.flatMap((row) => row.paths.map((path) => [path, row] as const)));
   const different: { file: string; expected: boolean; got: boolean }[] = [];
-  let agreeing = 0;
   let unanswered = 0;
-  for (const { file, model, holds } of results) {
-    const answer = byPath.get(resolve(file))?.answers.get(columnOf(expected, model));
+  for (const result of results) {
+    const answer = answerOf(expected, result);
     if (answer === undefined) unanswered++;
-    else if (answer === holds) agreeing++;
-    else different.push({ file, expected: answer, got: holds });
+    else if (answer !== result.holds)
+      different.push({ file: result.file, expected: answer, got: result.holds });
   }
   const tried = new Set(run.map((file) => resolve(file)));
   const missing = expected.rows
     .filter(({ paths }) => !paths.some((path) => tried.has(path) || existsSync(path)))
     .map((row) => row.file);
+  const agreeing = results.length - unanswered - different.length;
   return { expected: expected.csv, agreeing, different, missing, unanswered };
 }

@@ -9,6 +9,7 @@ import { type LitmusTest, parseLitmus } from '../frontend/litmus/litmus.ts';
 import type { CatModel } from '../models/cat/ast.ts';
 import { evaluateCat } from '../models/cat/evaluate.ts';
 import { loadModel } from '../models/load.ts';
+import { runPasses } from '../passes/pipeline.ts';
 import { compareVariables, type LitmusResult, type LitmusState } from '../results/herd.ts';
 import { readInput } from './litmus-files.ts';
 
@@ -30,6 +31,7 @@ export function answerLitmus(file: string, options: LitmusSettings): LitmusAnswe
     if (error instanceof DiagnosticError)
       return { kind: 'failed', diagnostic: error.diagnostic, exit: error.exit };
     if (error instanceof OracleLimit) return beyond(file, error.message);
+    if (error instanceof RangeError) return beyond(file, 'it is nested too deeply');
     throw error;
   }
 }
@@ -53,7 +55,8 @@ export function runLitmus(test: LitmusTest, options: LitmusSettings): LitmusResu
   const own = !(MODELS as readonly string[]).includes(name);
   const flags = new Set<string>();
   const flagged = model.statements.some((statement) => statement.kind === 'axiom' && statement.flag);
-  const behaviours = axiomaticBehaviours(test.program, model, {
+  const program = runPasses(test.program, { printAfter: null, onPrint: () => {}, verify: false });
+  const behaviours = axiomaticBehaviours(program, model, {
     stdRs: options.stdRs,
     race: test.arch === 'C' && (name === 'rc11' || name === 'c11'),
     foreign: own,

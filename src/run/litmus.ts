@@ -3,7 +3,7 @@ import type { LitmusOptions } from '../base/litmus-options.ts';
 import { loadModel } from '../models/load.ts';
 import type { LitmusResult } from '../results/herd.ts';
 import type { LitmusError, LitmusRun } from '../results/litmus-report.ts';
-import { columnOf, compare, readExpected } from './litmus-expected.ts';
+import { answerOf, columnOf, compare, readExpected } from './litmus-expected.ts';
 import { litmusFiles } from './litmus-files.ts';
 import { answersInOrder } from './litmus-pool.ts';
 import type { LitmusAnswer } from './litmus-test.ts';
@@ -18,6 +18,8 @@ export interface LitmusRequest {
 export interface LitmusStep {
   readonly file: string;
   readonly answer: LitmusAnswer;
+  /** The known answer that it was compared with, if there is one. */
+  readonly expected: boolean | undefined;
   readonly done: number;
   readonly total: number;
 }
@@ -41,14 +43,15 @@ export async function* litmus(request: LitmusRequest): AsyncGenerator<LitmusStep
   let done = 0;
   for await (const answer of answersInOrder(files, options)) {
     const file = files[done++];
+    let known: boolean | undefined;
     if (answer.kind === 'result') {
       tests.push(answer.result);
-      if (expected !== null) columnOf(expected, answer.result.model);
+      if (expected !== null) known = answerOf(expected, answer.result);
     } else {
       errors.push({ file, diagnostic: answer.diagnostic });
       exit = exit === EXIT.ok || answer.exit === EXIT.compile ? answer.exit : exit;
     }
-    yield { file, answer, done, total: files.length };
+    yield { file, answer, expected: known, done, total: files.length };
   }
   const comparison = expected === null ? null : compare(expected, tests, files);
   const wrong = comparison !== null && comparison.different.length + comparison.missing.length > 0;

@@ -36,19 +36,21 @@ import { evalBin, evalCast, evalGep, evalICmp, evalNary, evalOverflow, evalUnary
 import { ARGS, CALL, DO_CALL, DO_RETURN, DO_SLOW, GO_ON, X, X_OVERFLOW, X_RESULT } from './scratch.ts';
 
 const MAX_NESTING = 24;
-/** A region ends when it has this many instructions, so that chunks can be cut anywhere. */
+/** A region ends when it has this many instructions (or a chunk's), so that chunks can be cut anywhere. */
 const MAX_REGION = 400;
 
 type Form = 'inline' | 'event' | 'call' | 'slow';
 
 /** `limit`: instructions in one JavaScript function; V8 does not optimise much larger ones. */
 export function compile(fc: FuncCode, image: Image, limit: number): Compiled {
-  return new Compiler(fc, image).build(limit);
+  return new Compiler(fc, image, limit).build();
 }
 
 class Compiler {
   private readonly fc: FuncCode;
   private readonly image: Image;
+  private readonly limit: number;
+  private readonly regionLimit: number;
   private readonly inlined: boolean[];
   private readonly forms: Form[];
   /** State number by pc, -1: not an entry. */
@@ -68,9 +70,11 @@ class Compiler {
   /** By block: where each value is used last in it. */
   private readonly lastUses: (Map<number, number> | undefined)[] = [];
 
-  constructor(fc: FuncCode, image: Image) {
+  constructor(fc: FuncCode, image: Image, limit: number) {
     this.fc = fc;
     this.image = image;
+    this.limit = limit;
+    this.regionLimit = Math.min(MAX_REGION, limit);
     this.forms = fc.code.map((d) => this.formOf(d));
     this.inlined = this.chooseInlined();
     this.entry = new Int32Array(fc.code.length + 1).fill(-1);
@@ -82,7 +86,7 @@ class Compiler {
     this.findSlots();
   }
 
-  build(limit: number): Compiled {
+  build(): Compiled {
     const pcs: number[] = [];
     this.entry.forEach((state, pc) => {
       if (state >= 0) pcs[state] = pc;
@@ -91,7 +95,7 @@ class Compiler {
     let size = 0;
     for (const pc of pcs) {
       const length = this.lengths[this.entry[pc]];
-      if (size > 0 && size + length > limit) {
+      if (size > 0 && size + length > this.limit) {
         chunk++;
         size = 0;
       }
@@ -226,10 +230,10 @@ class Compiler {
       for (let pc = fc.starts[block]; pc <= last; pc++) {
         this.region[pc] = region;
         this.lengths[region - 1]++;
-        if (pc < last && (this.forms[pc] !== 'inline' || this.lengths[region - 1] >= MAX_REGION)) region = begin(pc + 1);
+        if (pc < last && (this.forms[pc] !== 'inline' || this.lengths[region - 1] >= this.regionLimit)) region = begin(pc + 1);
       }
       for (const { to } of fc.code[last].edges) {
-        if (this.inlined[to] && this.lengths[region - 1] >= MAX_REGION) this.inlined[to] = false;
+        if (this.inlined[to] && this.lengths[region - 1] >= this.regionLimit) this.inlined[to] = false;
         if (this.inlined[to]) walk(to, region);
         else if (reached[to] === 0) {
           reached[to] = 1;

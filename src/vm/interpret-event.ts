@@ -61,6 +61,7 @@ export function access(vm: Vm, t: Thread, d: Decoded, fp: number): number {
   fetch(t, fp, d.args[0], X_A);
   const address = X[X_A];
   if (XU[X_A] !== 0) return fail(t, FAIL_UNDEFINED, 0);
+  t.s[ST_SIZE] = d.size;
   for (let k = 1; k < d.args.length; k++) {
     fetch(t, fp, d.args[k], 4 * k);
     if (i.type === 'ptr') widenPointer(vm, 4 * k);
@@ -76,7 +77,6 @@ export function access(vm: Vm, t: Thread, d: Decoded, fp: number): number {
   }
   const { s } = t;
   s[ST_ADDR] = address;
-  s[ST_SIZE] = d.size;
   if (i.scope === 'private') {
     if (address >= 0 && address < NULL_END) return fail(t, FAIL_NULL, address);
     return vm.isShared(address) ? stop(t, STOP_PRIVATE, EV_UNSUPPORTED) : fail(t, FAIL_WILD, address);
@@ -321,13 +321,13 @@ function doVaStart(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: number): n
     X[X_B] = wide ? (k === 0 ? 48 : k === 1 ? 176 : k === 2 ? area : 0) : area;
     for (let w = 1; w < 4; w++) X[X_B + w] = 0;
     for (let w = 0; w < 4; w++) XU[X_B + w] = 0;
+    t.s[ST_SIZE] = size;
     if (isPrivate(t, address)) {
       if (!privateInBounds(vm.image, t, address, size)) return fail(t, FAIL_BOUNDS, address);
       writePrivate(t, address - t.base, size, X_B);
       continue;
     }
     t.s[ST_ADDR] = address;
-    t.s[ST_SIZE] = size;
     t.s[ST_ORDER] = 0;
     toHeader(t, X_B, ST_VAL);
     t.s[ST_DST] = -1;

@@ -9,6 +9,7 @@ import {
   EV_ALLOC, EV_AWAIT, EV_CAS, EV_CREATE, EV_DETACH, EV_END, EV_FAIL, EV_FREE, EV_HALT, EV_LIMIT, EV_OBSERVE, EV_OUTPUT, EV_READ, EV_RMW, EV_SYNC, EV_UNSUPPORTED, EV_WRITE,
   SYNCS,
 } from './event.ts';
+import type { FuncCode } from './code.ts';
 import type { Failure } from './fail.ts';
 import {
   FAIL_BOUNDS, FAIL_CALL_SIGNATURE, FAIL_CALL_TARGET, FAIL_CONST_WRITE, FAIL_FREE, FAIL_FUNCTION_ACCESS, FAIL_NULL, FAIL_WILD, STOP_POINTER_BITS, STOP_STACK, STOP_THREADS,
@@ -91,7 +92,7 @@ export class Machine implements Vm {
       const c = compiled[s[fp]];
       let r = DO_SLOW;
       if (c !== null && s[fp + FR_SHADOW] === 0) r = c.run(s, t.u, t, fp);
-      if (r === DO_SLOW) r = interpret(this, t);
+      if (r === DO_SLOW) r = fp === 0 ? EV_LIMIT : interpret(this, t);
       if (r > 0) return this.suspend(t, r);
       if (r === GO_ON) continue;
       const event = r === DO_CALL ? this.call(t) : this.leave(t);
@@ -154,15 +155,17 @@ export class Machine implements Vm {
       ARGS[n] = k === 0 ? 1 : k === 1 ? this.image.argv : k === 2 ? this.image.envp : 0;
       n += p.words;
     });
-    if (t.push(code, this.image)) return 0;
+    return t.push(code, this.image) ? 0 : this.refuseFirst(t, code);
+  }
+
+  /**
+   * Not even the first frame fits: the thread's first `run` says so. It has no frame then, and "frame" 0 is its
+   * header: ST_ADDR lies where a frame has FR_SHADOW, so no generated code is entered.
+   */
+  private refuseFirst(t: Thread, code: FuncCode): number {
     t.s[ST_SITE] = code.siteBase;
     t.s[ST_OP] = STOP_STACK;
     t.s[ST_ADDR] = FUNCTION_BASE + 16 * code.id;
-    if (t.s[ST_FP] === 0) {
-      /* main itself does not fit: there is no frame to run */
-      t.s[ST_STATUS] = STATUS_FAILED;
-      t.s[ST_EVENT] = EV_LIMIT;
-    }
     return EV_LIMIT;
   }
 
@@ -289,12 +292,7 @@ export class Machine implements Vm {
     CALL.vaWords = 0;
     ARGS[0] = s[ST_VAL];
     ARGS[1] = s[ST_VAL + 1];
-    if (t.push(code, this.image)) return t.slot;
-    t.s[ST_STATUS] = STATUS_FAILED;
-    t.s[ST_EVENT] = EV_LIMIT;
-    t.s[ST_OP] = STOP_STACK;
-    t.s[ST_SITE] = code.siteBase;
-    t.s[ST_ADDR] = FUNCTION_BASE + 16 * code.id;
+    if (!t.push(code, this.image)) this.refuseFirst(t, code);
     return t.slot;
   }
 
@@ -420,7 +418,7 @@ export class Machine implements Vm {
         if (address >= 0 && address < NULL_END) return validationFailure(this, s, FAIL_NULL);
         if (address >= FUNCTION_BASE && address < CONST_BASE) return validationFailure(this, s, FAIL_FUNCTION_ACCESS);
         this.refusePrivate(slot, address);
-        return validationFailure(this, s, FAIL_WILD);
+        return validationFailure(this, s, this.isBeside(address) ? FAIL_BOUNDS : FAIL_WILD);
       case EV_FREE:
         return s[ST_OP] === 2 || this.blockBytes(address) >= 0 ? null : validationFailure(this, s, FAIL_FREE);
       case EV_CREATE: {
@@ -432,6 +430,12 @@ export class Machine implements Vm {
       default:
         return null;
     }
+  }
+
+  /** Is there an object within 64 bytes? Then it was meant, and the access is out of its bounds. */
+  private isBeside(address: number): boolean {
+    for (let k = 16; k <= 64; k += 16) if (this.locate(address - k) || this.locate(address + k)) return true;
+    return this.locate(address - 1);
   }
 
   /** Private objects are never reached by an event, or the escape analysis was wrong. */

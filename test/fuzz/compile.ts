@@ -7,7 +7,7 @@ import { parseModule } from '../../src/frontend/llvm/parser.ts';
 import { lowerProgram, undefinedSymbols } from '../../src/frontend/lower/lower.ts';
 import type { Program } from '../../src/ir/types.ts';
 import { runPasses } from '../../src/passes/pipeline.ts';
-import { C_HEADER, printC } from './print-c.ts';
+import { C_HEADER, type FinalState, printC } from './print-c.ts';
 import type { FuzzProgram } from './program.ts';
 
 /**
@@ -22,13 +22,19 @@ export interface BatchOptions {
   readonly verify: boolean;
 }
 
+/** A program, and perhaps a state that it asserts not to end in. */
+export interface Source {
+  readonly program: FuzzProgram;
+  readonly never?: FinalState;
+}
+
 type Unit = Parameters<typeof lowerProgram>[0][number];
 
 export async function compileBatch(
-  programs: readonly FuzzProgram[],
+  sources: readonly Source[],
   { clang, verify }: BatchOptions = { clang: 'auto', verify: false },
 ): Promise<Program[]> {
-  const text = C_HEADER + programs.map((program, k) => printC(program, `p${k}_`)).join('');
+  const text = C_HEADER + sources.map(({ program, never }, k) => printC(program, `p${k}_`, never)).join('');
   const options = checkOptions({ clang, cache: false });
   const folder = mkdtempSync(join(tmpdir(), 'heddle-fuzz-'));
   try {
@@ -36,7 +42,7 @@ export async function compileBatch(
     writeFileSync(file, text);
     const units = (await compileUnits({ ...options, files: [file], flags: [] })).map(parseUnit);
     await link(units, clang);
-    return programs.map((_, k) => {
+    return sources.map((_, k) => {
       const lowered = lowerProgram(units, { entry: `p${k}_main`, dataModel: options.dataModel });
       return runPasses(lowered, { printAfter: null, onPrint: () => {}, verify });
     });

@@ -11,9 +11,17 @@ const MIN_SIZE = 3;
 
 const small = { plain: true, maxThreads: 4, maxStmts: 3 };
 const features = {
-  atomics: { ...small, mutexes: false, memory: false, awaits: false, conditions: false },
-  common: { ...small, mutexes: true, memory: true, awaits: true, conditions: false },
-  conditions: { ...small, maxStmts: 2, mutexes: false, memory: false, awaits: false, conditions: true },
+  atomics: { ...small, mutexes: false, memory: false, awaits: false, conditions: false, atomicBlocks: false },
+  common: { ...small, mutexes: true, memory: true, awaits: true, conditions: false, atomicBlocks: true },
+  conditions: {
+    ...small,
+    maxStmts: 2,
+    mutexes: false,
+    memory: false,
+    awaits: false,
+    conditions: true,
+    atomicBlocks: false,
+  },
 };
 const arbitraries = {
   atomics: sized(fuzzProgram(features.atomics)),

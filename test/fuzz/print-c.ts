@@ -44,8 +44,14 @@ export function printC(program: FuzzProgram, prefix = '', never: FinalState | nu
   return `${lines.join('\n')}\n`;
 }
 
-export const C_HEADER =
-  '#include <pthread.h>\n#include <stdatomic.h>\n#include <stdlib.h>\nvoid __heddle_observe(const char *names, ...);\nvoid __heddle_assert(int, const char *);\n';
+export const C_HEADER = `#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+void __heddle_observe(const char *names, ...);
+void __heddle_assert(int, const char *);
+void __heddle_atomic_begin(void);
+void __heddle_atomic_end(void);
+`;
 
 function isState(state: FinalState, prefix: string, values: readonly string[]): string {
   return [...state]
@@ -119,6 +125,8 @@ function printStmt(stmt: Stmt, program: FuzzProgram, prefix: string, indent: str
         ...block(stmt.body),
         `${indent}pthread_mutex_unlock(&${prefix}m[${stmt.mutex}]);`,
       ];
+    case 'atomic-block':
+      return [`${indent}__heddle_atomic_begin();`, ...block(stmt.body), `${indent}__heddle_atomic_end();`];
     case 'array-load':
       return one(
         `r${stmt.reg} = atomic_load_explicit(&${prefix}a[(${printExpr(stmt.index)}) & 1], ${order(stmt.order)});`,

@@ -48,6 +48,7 @@ export type Stmt =
     }
   | { readonly kind: 'loop'; readonly times: number; readonly body: readonly Stmt[] }
   | { readonly kind: 'locked'; readonly mutex: number; readonly body: readonly Stmt[] }
+  | { readonly kind: 'atomic-block'; readonly body: readonly Stmt[] }
   /** Array cell chosen by a register: an address dependency. */
   | { readonly kind: 'array-load'; readonly reg: number; readonly index: Expr; readonly order: LoadOrder }
   | { readonly kind: 'array-store'; readonly index: Expr; readonly order: StoreOrder; readonly value: Expr }
@@ -75,6 +76,7 @@ export interface FuzzFeatures {
   readonly memory: boolean;
   readonly awaits: boolean;
   readonly conditions: boolean;
+  readonly atomicBlocks: boolean;
 }
 
 const REGISTERS = 3;
@@ -216,6 +218,17 @@ function statement(variables: number, features: FuzzFeatures, depth: number): fc
           body,
         }),
       });
+    if (features.atomicBlocks)
+      choices.push({
+        weight: 1,
+        arbitrary: fc.record({
+          kind: fc.constant('atomic-block' as const),
+          body: fc.array(statement(variables, { ...features, awaits: false }, 0), {
+            minLength: 1,
+            maxLength: 2,
+          }),
+        }),
+      });
     if (features.conditions)
       choices.push(
         {
@@ -259,7 +272,7 @@ const bodySize = (body: readonly Stmt[]): number =>
   body.reduce((sum, stmt) => {
     if (stmt.kind === 'if') return sum + bodySize(stmt.then) + bodySize(stmt.else);
     if (stmt.kind === 'loop') return sum + stmt.times * bodySize(stmt.body);
-    if (stmt.kind === 'locked') return sum + 3 + bodySize(stmt.body);
+    if (stmt.kind === 'locked' || stmt.kind === 'atomic-block') return sum + 3 + bodySize(stmt.body);
     if (stmt.kind === 'cond-wait') return sum + 5;
     if (stmt.kind === 'cond-wake') return sum + 4;
     if (stmt.kind === 'publish' || stmt.kind === 'follow' || stmt.kind === 'rmw' || stmt.kind === 'cas')
@@ -275,7 +288,7 @@ export const onlySeqCst = (program: FuzzProgram): FuzzProgram => ({
 
 function seqCst(stmt: Stmt): Stmt {
   if (stmt.kind === 'if') return { ...stmt, then: stmt.then.map(seqCst), else: stmt.else.map(seqCst) };
-  if (stmt.kind === 'loop' || stmt.kind === 'locked') return { ...stmt, body: stmt.body.map(seqCst) };
+  if ('body' in stmt) return { ...stmt, body: stmt.body.map(seqCst) };
   if (stmt.kind === 'cas') return { ...stmt, order: 'seq_cst', failure: 'seq_cst' };
   return 'order' in stmt ? { ...stmt, order: 'seq_cst' } : stmt;
 }
@@ -291,6 +304,7 @@ export const isOnlySeqCst = (program: FuzzProgram): boolean =>
   program.threads.every((body) =>
     statementsOf(body).every(
       (stmt) =>
-        (!('order' in stmt) || stmt.order === 'seq_cst') && (stmt.kind !== 'cas' || stmt.failure === 'seq_cst'),
+        (!('order' in stmt) || stmt.order === 'seq_cst') &&
+        (stmt.kind !== 'cas' || stmt.failure === 'seq_cst'),
     ),
   );

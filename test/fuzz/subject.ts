@@ -30,12 +30,19 @@ export class Subject {
 
   /** Throws OracleLimit when the program is too big. Under rc11 and c11 with data races. */
   oracle(model: ModelName): Behaviours {
-    let known = this.known.get(model);
-    if (known === undefined) {
-      known = this.ask(model);
-      this.known.set(model, known);
-    }
+    const known = this.askOnce(model);
     if (known instanceof OracleLimit) throw known;
+    return known;
+  }
+
+  oracleIfSmall(model: ModelName): Behaviours | null {
+    const known = this.askOnce(model);
+    return known instanceof OracleLimit ? null : known;
+  }
+
+  private askOnce(model: ModelName): Behaviours | OracleLimit {
+    const known = this.known.get(model) ?? this.ask(model);
+    this.known.set(model, known);
     return known;
   }
 

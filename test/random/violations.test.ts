@@ -282,6 +282,38 @@ const CASES: readonly Case[] = [
     options: { schedules: 3 },
   },
   {
+    name: 'race: plain against a compare-exchange that fails',
+    bad: two(
+      '_Atomic int x = 3; int y;',
+      'y = *(volatile int *)&x; *(volatile int *)&x = 4;',
+      'int e = 0; atomic_compare_exchange_weak_explicit(&x, &e, 1, memory_order_acquire, memory_order_relaxed);',
+    ),
+    kind: 'race',
+    says: /x races/,
+    options: { spuriousCas: true },
+  },
+  {
+    name: 'race: a lock and its initialisation',
+    bad: two('pthread_mutex_t m;', 'pthread_mutex_init(&m, 0);', 'pthread_mutex_trylock(&m);'),
+    good: two(
+      'pthread_mutex_t m;',
+      'pthread_mutex_trylock(&m);',
+      'pthread_mutex_trylock(&m);',
+      '',
+      'pthread_mutex_init(&m, 0);',
+    ),
+    kind: 'race',
+    says: /races/,
+  },
+  {
+    name: 'a weak compare-exchange that fails without need',
+    bad: one('int e = 0; assert(atomic_compare_exchange_weak(&x, &e, 1));', 'atomic_int x;'),
+    good: one('int e = 0; assert(atomic_compare_exchange_strong(&x, &e, 1));', 'atomic_int x;'),
+    kind: 'assertion',
+    says: /atomic_compare_exchange/,
+    options: { spuriousCas: true },
+  },
+  {
     name: 'race under sc, on request',
     bad: two('int x;', 'x = 1;', 'x = 2;'),
     kind: 'race',

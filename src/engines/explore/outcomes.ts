@@ -1,19 +1,11 @@
 import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
 import type { Program } from '../../ir/types.ts';
-import { EV_AWAIT, EV_JOIN, EV_OBSERVE } from '../../vm/event.ts';
+import { EV_OBSERVE } from '../../vm/event.ts';
 import { buildImage } from '../../vm/image.ts';
-import {
-  MAX_THREADS,
-  ST_EVENT,
-  ST_STATUS,
-  ST_VAL,
-  STATUS_ENDED,
-  STATUS_NONE,
-  STATUS_PENDING,
-} from '../../vm/layout.ts';
+import { MAX_THREADS, ST_EVENT } from '../../vm/layout.ts';
 import { Machine } from '../../vm/machine.ts';
 import { type ExploreOptions, Explorer, type Listener } from './explorer.ts';
-import { F_BLOCKED, K_OTHER } from './graph.ts';
+import { K_OTHER } from './graph.ts';
 import type { Model } from './order.ts';
 import { stuckKind } from './stuck.ts';
 
@@ -42,19 +34,19 @@ export function exploreOutcomes(program: Program, model: Model, race = false): O
         if (kind !== null) violations.set(kind, 'stuck');
       },
       violation: (_x, kind, message) => violations.set(kind, message),
-      unsupported: (diagnostic) => {
+      unsupported: (_x, diagnostic) => {
         unsupported = diagnostic;
       },
       cut: () => {},
     };
     const options: ExploreOptions = { model, race, stdRs: 'c11', keepGoing: true };
     const x = new Explorer(new Machine(image), options, listener, threads);
-    x.run();
+    for (const _ of x.run());
     if (unsupported !== null) {
       if ((unsupported as Diagnostic).code === 'HED440' && threads < MAX_THREADS) continue;
       throw new DiagnosticError(unsupported, EXIT.unknown);
     }
-    return { outcomes, violations, ...x.counts };
+    return { outcomes, violations, executions: x.executions, blocked: x.blocked, events: x.events };
   }
 }
 

@@ -91,6 +91,8 @@ class Exploration {
   private readonly collector = new BehaviourCollector();
   private readonly seen = new Set<string>();
   private readonly queue: State[] = [];
+  private readonly snapshots = new Map<string, Int32Array>();
+  private readonly numbers = new Map<Int32Array, number>();
 
   constructor(program: Program, kind: Kind) {
     this.kind = kind;
@@ -120,6 +122,14 @@ class Exploration {
   }
 
   private push(state: State): void {
+    const key = this.keyOf(state);
+    if (this.seen.has(key)) return;
+    this.seen.add(key);
+    this.queue.push(state);
+  }
+
+  /** Equal exactly for equal states. */
+  private keyOf(state: State): string {
     const memory = [...state.memory]
       .sort(([a], [b]) => a - b)
       .map(([address, { value }]) => `${address}=${valueKey(value)}`);
@@ -128,23 +138,27 @@ class Exploration {
     );
     const recent = state.recent.map((reads) => reads.map(({ address, key }) => `${address}=${key}`));
     const observed = state.observed.map(([name, value]) => `${name}=${value}`).sort();
-    const text = JSON.stringify([
-      state.threads.map((t) => t?.join() ?? ''),
-      memory,
-      buffers,
-      state.draining,
-      recent,
+    const threads = state.threads.map((t) => (t === null ? -1 : this.numbers.get(t)));
+    return [
+      threads.join(),
+      memory.join(),
+      buffers.map((buffer) => buffer.join()).join(';'),
+      state.draining.join(),
+      recent.map((reads) => reads.join()).join(';'),
       state.atomic,
-      observed,
-    ]);
-    if (this.seen.has(text)) return;
-    this.seen.add(text);
-    this.queue.push(state);
+      observed.join(),
+    ].join('#');
   }
 
+  /** The state of a thread; equal ones are one object, with a number. */
   private save(slot: number): Int32Array {
     const state = new Int32Array(this.machine.snapshotWords(slot));
     this.machine.snapshot(slot, state);
+    const text = Buffer.from(state.buffer).toString('latin1');
+    const known = this.snapshots.get(text);
+    if (known) return known;
+    this.snapshots.set(text, state);
+    this.numbers.set(state, this.numbers.size);
     return state;
   }
 

@@ -14,6 +14,8 @@ export interface Found {
   /** Number of the earlier event it conflicts with, or -1. */
   readonly other: number;
   readonly waiting: readonly Waiting[];
+  /** Its last event is a weak compare-exchange that fails although it need not. */
+  readonly spurious: boolean;
 }
 
 /** How an execution ended. */

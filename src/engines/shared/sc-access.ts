@@ -114,14 +114,14 @@ export function rmw(x: ScState, t: number): void {
   x.machine.deliver(t, words[0], words[1], words[2], words[3]);
 }
 
-/** A weak compare-exchange may fail although the value was the expected one (`spurious`). */
-export function cas(x: ScState, t: number, spurious: boolean): void {
+/** A weak compare-exchange may fail although the value was the expected one (`x.spurious`). */
+export function cas(x: ScState, t: number): void {
   const s = x.machine.state(t);
   const [addr, size] = [s[ST_ADDR], s[ST_SIZE]];
   const event = x.nextEvent(t);
   if (!isAccessible(x, t, addr, size) || !load(x, t, addr, size, true)) return;
   const { words } = x;
-  let same = !spurious;
+  let same = !x.spurious;
   for (let i = 0; 4 * i < size; i++) same &&= words[i] === s[ST_EXP + i];
   const order = same ? s[ST_ORDER] : s[ST_ORDER2];
   x.hb.read(t, addr, size, order);

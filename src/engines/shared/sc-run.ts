@@ -124,12 +124,14 @@ export class ScRun implements Situation {
     }
     this.schedule[this.points++] = entry;
     const t = threadOf(entry);
-    this.perform(t, (entry & SPURIOUS) !== 0);
+    this.x.spurious = (entry & SPURIOUS) !== 0;
+    this.perform(t);
+    this.x.spurious = false;
     if (this.x.outcome === null) this.advance(t);
   }
 
   /** The pending event of thread t, which others can notice. */
-  private perform(t: number, spurious: boolean): void {
+  private perform(t: number): void {
     const { x } = this;
     switch (x.machine.state(t)[ST_EVENT]) {
       case EV_READ:
@@ -139,9 +141,9 @@ export class ScRun implements Situation {
       case EV_RMW:
         return rmw(x, t);
       case EV_CAS:
-        return cas(x, t, spurious);
+        return cas(x, t);
       case EV_SYNC:
-        return sync(x, t, spurious);
+        return sync(x, t);
       case EV_FREE:
         return threads.free(x, t);
       case EV_JOIN:

@@ -36,6 +36,8 @@ export class ScState {
   recorder: Recorder | null = null;
   /** Null while the execution goes on. */
   outcome: Outcome | null = null;
+  /** Does the event that is under way happen without a cause? */
+  spurious = false;
   /** Events so far; `sites[n]` is the instruction of event n. */
   events = 0;
   sites = new Int32Array(1024);
@@ -79,6 +81,7 @@ export class ScState {
     this.decider = decider;
     this.recorder = recorder;
     this.outcome = null;
+    this.spurious = false;
     this.events = 0;
     this.atomic = -1;
     this.atomicDepth = 0;
@@ -148,7 +151,7 @@ export class ScState {
     const places = [`${here.file}:${here.line}:${here.column}`];
     if (other >= 0) places.push(this.placeOf(this.sites[other]));
     const key = `${kind} ${places.sort().join(' ')}`;
-    const found: Found = { kind, message, thread: t, stack, key, other, waiting };
+    const found: Found = { kind, message, thread: t, stack, key, other, waiting, spurious: this.spurious };
     this.outcome = { kind: this.checks(kind) ? 'violation' : 'unchecked', found };
   }
 

@@ -32,7 +32,7 @@ export function isSyncBlocked(x: ScState, t: number): boolean {
 
 export const isCondWait = (x: ScState, t: number): boolean => x.machine.state(t)[ST_OP] === COND_WAIT;
 
-export function sync(x: ScState, t: number, spurious: boolean): void {
+export function sync(x: ScState, t: number): void {
   const s = x.machine.state(t);
   const [addr, size, op] = [s[ST_ADDR], s[ST_SIZE], s[ST_OP]];
   const event = x.nextEvent(t);
@@ -43,7 +43,7 @@ export function sync(x: ScState, t: number, spurious: boolean): void {
     return x.fail(t, 'uninitialized', `${x.names.syncObject(addr, size)} is used before it is initialised`);
   }
   const [lo, hi] = [words[0], words[1]];
-  const choice = spurious ? 1 : op === COND_SIGNAL ? chooseWaiter(x, t, lo, hi) : 0;
+  const choice = x.spurious ? 1 : op === COND_SIGNAL ? chooseWaiter(x, t, lo, hi) : 0;
   if (syncApply(op, lo, hi, t, choice) === SYNC_MISUSE)
     return x.fail(t, 'lock', `${synced.message}: ${x.names.syncObject(addr, size)}`);
   const wrote = synced.lo !== lo || synced.hi !== hi;

@@ -54,6 +54,8 @@ const COMPARES: Readonly<Record<string, ICmp>> = {
   '>': 'sgt',
   '>=': 'sge',
 };
+const OTHER_STATEMENTS = ['for', 'goto', 'switch', 'case', 'return', 'break', 'continue', 'asm'];
+const COMPOUND = ['++', '--', '+=', '-=', '<<=', '>>='];
 const TYPE_WORDS = new Set([
   'int',
   'atomic_int',
@@ -108,7 +110,10 @@ export class CThread {
 
   block(): void {
     this.cursor.expect('{');
-    while (!this.cursor.accept('}')) this.statement();
+    while (!this.cursor.accept('}')) {
+      if (this.cursor.isEnd()) throw this.cursor.expected("'}'");
+      this.statement();
+    }
   }
 
   private statement(): void {
@@ -120,8 +125,16 @@ export class CThread {
     if (cursor.accept('do')) return this.doLoop();
     if (cursor.is(...TYPE_WORDS)) return this.declaration();
     const at = cursor.at();
+    if (cursor.is(...OTHER_STATEMENTS))
+      throw litmusError(
+        at,
+        `the statement '${cursor.peek().text}' is not modelled`,
+        'use assignments, calls, if, while and do',
+      );
     if (cursor.is('*') || (cursor.peek().kind === 'name' && cursor.peek(1).text === '=')) this.assignment();
     else this.expression();
+    if (cursor.is(...COMPOUND))
+      throw litmusError(cursor.at(), `'${cursor.peek().text}' is not modelled`, 'write r = r + …');
     if (!cursor.accept(';'))
       throw litmusError(
         cursor.at(),
@@ -358,6 +371,8 @@ export class CThread {
     if (cursor.peek().kind === 'number') return constant('i32', cursor.number('a number'));
     const { text: name } = cursor.name('an expression');
     if (cursor.is('(')) return this.call(name, at);
+    if (cursor.is('['))
+      throw litmusError(cursor.at(), 'arrays are not modelled', 'use one location for each element');
     if (this.params.has(name))
       throw litmusError(at, `'${name}' is a pointer to a shared location`, `write *${name} for its value`);
     return thread.read(thread.register(name, constant('i32', 0), 'i32', at), at);
@@ -387,12 +402,13 @@ export class CThread {
     }
     if (base === 'atomic_load') {
       const { address } = this.pointer();
-      return done(this.load(address, order(), at));
+      return done(this.load(address, this.not(['rel', 'acq_rel'], 'a load', order), at));
     }
     if (base === 'atomic_store' || base === 'atomic_init') {
       const { address } = this.pointer();
       const stored = value();
-      this.store(address, stored, base === 'atomic_init' ? 'na' : order(), at);
+      const given = (): Order => this.not(['acq', 'acq_rel'], 'a store', order);
+      this.store(address, stored, base === 'atomic_init' ? 'na' : given(), at);
       return done(none);
     }
     if (base in RMWS) {
@@ -433,7 +449,9 @@ export class CThread {
     cursor.expect(',');
     const desired = this.expression();
     const success = explicit ? this.after(',', () => this.order()) : 'sc';
-    const failure = explicit ? this.after(',', () => this.order()) : 'sc';
+    const failure = explicit
+      ? this.after(',', () => this.not(['rel', 'acq_rel'], 'a failed compare-exchange', () => this.order()))
+      : 'sc';
     const wanted = builder.define({ op: 'load', type: 'i32', addr: expected, order: 'na', scope, at: loc });
     const ok = builder.newValue();
     const old = builder.define({
@@ -489,6 +507,14 @@ export class CThread {
     if (order === undefined)
       throw litmusError(at, `'${text}' is not a memory order`, `one of ${Object.keys(ORDERS).join(', ')}`);
     return order;
+  }
+
+  /** An order that C does not have for this access is an error. */
+  private not(wrong: readonly Order[], what: string, order: () => Order): Order {
+    const given = order();
+    if (!wrong.includes(given)) return given;
+    const { text, at } = this.cursor.peek(-1);
+    throw litmusError(at, `${what} cannot have ${text}`, 'C11, 7.17.7');
   }
 
   private load = (addr: Operand, order: Order, at: SourceSpan): Operand =>

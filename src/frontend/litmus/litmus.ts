@@ -61,14 +61,9 @@ export function parseLitmus(text: string, file: string): LitmusTest {
   for (const location of arch === 'C' ? parameters : memoryNames(tokens.slice(0, end))) {
     if (!init.locations.has(location)) init.locations.set(location, 0n);
   }
-  const unknown = observed.find((variable) => !variable.includes(':') && !init.locations.has(variable));
-  if (unknown !== undefined)
-    throw litmusError(
-      positionOf(tokens, end, unknown),
-      `the test has no location '${unknown}'`,
-      `its locations are ${[...init.locations.keys()].join(', ') || 'none'}; a register is written THREAD:NAME`,
-    );
-  const program = buildProgram(arch, file, text, init, body, observed, bodyAt);
+  const noSuch = (variable: string, message: string, help: string): Error =>
+    litmusError(positionOf(tokens, end, variable), message, help);
+  const program = buildProgram(arch, file, text, init, body, observed, bodyAt, noSuch);
   return {
     name,
     arch,
@@ -101,8 +96,17 @@ function parseHeader(text: string, file: string): { readonly arch: 'C' | 'X86'; 
 }
 
 /** Where the final part (from token `from` on) names a variable. */
-const positionOf = (tokens: readonly Token[], from: number, variable: string): SourceSpan =>
-  tokens.find((token, i) => i >= from && token.text === variable.slice(variable.indexOf(':') + 1))!.at;
+function positionOf(tokens: readonly Token[], from: number, variable: string): SourceSpan {
+  const [name, thread] = variable.split(':').reverse();
+  const found = tokens.find(
+    ({ text }, i) =>
+      i >= from &&
+      text === name &&
+      (thread === undefined ||
+        (tokens[i - 1].text === ':' && tokens[i - 2].text.replace('P', '') === thread)),
+  );
+  return found?.at ?? tokens[from].at;
+}
 
 /** Everything before the initial state is free text; it is blanked so that positions stay true. */
 function blankHeader(text: string, file: string): string {
@@ -145,7 +149,7 @@ function parseInit(cursor: Cursor): Init {
 const isTail = (token: Token, next: Token | undefined): boolean =>
   token.kind === 'name'
     ? ['exists', 'forall', 'locations', 'filter', 'final'].includes(token.text)
-    : token.text === '~' && next?.text === 'exists';
+    : token.text === '~' && next?.kind === 'name' && ['exists', 'forall'].includes(next.text);
 
 function parseTail(cursor: Cursor): {
   quantifier: Quantifier;
@@ -215,7 +219,15 @@ function buildProgram(
   body: Cursor,
   observed: readonly string[],
   at: SourceSpan,
+  noSuch: (variable: string, message: string, help: string) => Error,
 ): Program {
+  const unknown = observed.find((variable) => !variable.includes(':') && !init.locations.has(variable));
+  if (unknown !== undefined)
+    throw noSuch(
+      unknown,
+      `the test has no location '${unknown}'`,
+      `its locations are ${[...init.locations.keys()].join(', ') || 'none'}; a register is written THREAD:NAME`,
+    );
   const locs: Loc[] = [{ ...at, function: 'main', inlinedAt: null, library: false }];
   const names = [...init.locations.keys()];
   const ids = new Map<string, GlobalId>(names.map((name, i) => [name, globalId(i)]));
@@ -243,12 +255,20 @@ function buildProgram(
     }
     return thread;
   };
-  const threads = arch === 'C' ? cThreads(body, newThread, observed) : x86Threads(body, newThread, observed);
-  for (const variable of observed) {
-    const owner = /^(\d+):/.exec(variable)?.[1];
-    if (owner !== undefined && Number(owner) >= threads.length)
-      throw litmusError(at, `the condition names thread ${owner}, but the test has ${threads.length}`);
+  const built = arch === 'C' ? cThreads(body, newThread) : x86Threads(body, newThread);
+  for (const variable of observed.filter((name) => name.includes(':'))) {
+    const [owner, register] = variable.split(':');
+    const thread = built[Number(owner)];
+    if (thread === undefined)
+      throw noSuch(variable, `there is no thread ${owner}`, `threads are 0 to ${built.length - 1}`);
+    if (!thread.isRegister(register))
+      throw noSuch(
+        variable,
+        `thread ${owner} has no register '${register}'`,
+        `its registers are ${thread.registerNames().join(', ') || 'none'}`,
+      );
   }
+  const threads = built.map((thread) => thread.finish(observed, at));
   const main = buildMain(
     threads.length,
     observed.filter((name) => !name.includes(':')),
@@ -267,12 +287,8 @@ function buildProgram(
   };
 }
 
-function cThreads(
-  body: Cursor,
-  newThread: (index: number) => LitmusThread,
-  observed: readonly string[],
-): Func[] {
-  const threads: Func[] = [];
+function cThreads(body: Cursor, newThread: (index: number) => LitmusThread): LitmusThread[] {
+  const threads: LitmusThread[] = [];
   while (!body.isEnd()) {
     while (body.is('static', 'void')) body.take();
     const { text, at } = body.name(`P${threads.length}`);
@@ -285,19 +301,14 @@ function cThreads(
     const thread = newThread(threads.length);
     const params = parseParameters(body);
     new CThread(body, thread, params).block();
-    threads.push(thread.finish(observed, at));
+    threads.push(thread);
   }
   if (threads.length === 0) throw body.expected('P0 (…) { … }');
   return threads;
 }
 
-function x86Threads(
-  body: Cursor,
-  newThread: (index: number) => LitmusThread,
-  observed: readonly string[],
-): Func[] {
+function x86Threads(body: Cursor, newThread: (index: number) => LitmusThread): LitmusThread[] {
   const threads: LitmusThread[] = [];
-  const at = body.at();
   do {
     const { text, at: nameAt } = body.name(`P${threads.length}`);
     if (text !== `P${threads.length}`)
@@ -316,7 +327,7 @@ function x86Threads(
     });
     body.expect(';');
   }
-  return threads.map((thread) => thread.finish(observed, at));
+  return threads;
 }
 
 /** Creates P0 … Pn-1, joins them, and observes the final values of locations. */

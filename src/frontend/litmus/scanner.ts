@@ -34,8 +34,8 @@ const SYMBOLS = [
   '--',
 ];
 const NAME = /[A-Za-z_][A-Za-z0-9_.]*/y;
-/** `(*p)` in a thread's body is no comment. */
-const DEREFERENCE = /\(\*\s*\w+\s*\)/y;
+/** `(*p …` in a thread's body is no comment, unless `*)` closes it within the statement: `(*like this*)`. */
+const DEREFERENCE = /\(\*\w+(?![^;{}=]*\*\))/y;
 const NUMBER = /0[xX][0-9a-fA-F]+|\d+/y;
 
 /** Tokens of a litmus test, from a given line on; `(* … *)`, `/* … *​/` and `//` are comments. */

@@ -41,6 +41,7 @@ export class LitmusThread {
   }
 
   isRegister = (name: string): boolean => this.registers.has(name);
+  registerNames = (): string[] => [...this.registers.keys()].sort();
 
   /** The local that stands for a register; made, with an initial value, when first seen. */
   register(name: string, initial: Operand, type: Type, at: SourceSpan): Operand {

@@ -21,6 +21,7 @@ const ARITHMETIC: Readonly<Record<string, { readonly bin: BinOp; readonly rmw: R
   XOR: { bin: 'xor', rmw: 'xor' },
 };
 const REGISTER = /^[ER]?(AX|BX|CX|DX|SI|DI|BP|SP)$|^R\d+D?$/;
+const LOCKABLE = new Set(['XCHG', 'INC', 'DEC', 'ADD', 'SUB', 'AND', 'OR', 'XOR', 'XADD', 'CMPXCHG']);
 const NAMES = 'MOV, XCHG, MFENCE, SFENCE, LFENCE, INC, DEC, ADD, SUB, AND, OR, XOR, XADD and CMPXCHG';
 
 /** One instruction of thread `thread`, up to the column's end. */
@@ -33,6 +34,9 @@ export function x86Instruction(cursor: Cursor, thread: LitmusThread): void {
     .replace(/[LQ]$/, (suffix) =>
       text.length > 3 && !['SHL', 'SAL', 'MUL'].includes(text.toUpperCase()) ? '' : suffix,
     );
+  if (cursor.is(':')) throw litmusError(at, 'labels are not modelled', 'tests are without jumps and labels');
+  if (locked && !LOCKABLE.has(name))
+    throw litmusError(at, `LOCK has no meaning before ${text}`, `it goes with ${[...LOCKABLE].join(', ')}`);
   const { builder } = thread;
   const loc = thread.loc(at);
   const place = (): Place => operand(cursor, thread);
@@ -48,12 +52,12 @@ export function x86Instruction(cursor: Cursor, thread: LitmusThread): void {
     case 'MOV': {
       const to = place();
       comma();
-      return write(thread, to, read(thread, place(), at), at);
+      return write(thread, to, read(thread, oneMemory(to, place(), at), at), at);
     }
     case 'XCHG': {
       const a = place();
       comma();
-      const b = place();
+      const b = oneMemory(a, place(), at);
       return exchange(thread, a, b, at);
     }
     case 'INC':
@@ -73,7 +77,7 @@ export function x86Instruction(cursor: Cursor, thread: LitmusThread): void {
     case 'XOR': {
       const to = place();
       comma();
-      return arithmetic(thread, name, to, place(), locked, at);
+      return arithmetic(thread, name, to, oneMemory(to, place(), at), locked, at);
     }
     case 'XADD': {
       const to = memory(place(), at);
@@ -137,6 +141,13 @@ function operand(cursor: Cursor, thread: LitmusThread): Place {
   if (!REGISTER.test(text.toUpperCase()))
     throw litmusError(at, `'${text}' is not a register`, `write [${text}] for the location ${text}`);
   return { kind: 'register', address: registerOf(thread, text.toUpperCase(), at) };
+}
+
+/** The machine has no instruction with two memory operands. */
+function oneMemory(first: Place, second: Place, at: SourceSpan): Place {
+  if (first.kind === 'memory' && second.kind === 'memory')
+    throw litmusError(at, 'only one operand can be in memory', 'load one of them into a register first');
+  return second;
 }
 
 function memory(place: Place, at: SourceSpan): Operand {

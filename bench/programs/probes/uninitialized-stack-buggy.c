@@ -1,0 +1,39 @@
+/*
+ * Probe: uninitialised local variable.
+ *
+ * Bug: the other thread sets it only sometimes.
+ *
+ * heddle: sc: violated uninitialized
+ * heddle: tso: violated uninitialized
+ * heddle: pso: violated uninitialized
+ * heddle: rc11: violated uninitialized
+ */
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+static atomic_int skip;
+
+static void *first(void *arg) {
+  if (atomic_load_explicit(&skip, memory_order_relaxed) == 0)
+    *(int *)arg = 1;
+  return NULL;
+}
+
+static void *second(void *arg) {
+  (void)arg;
+  atomic_store_explicit(&skip, 1, memory_order_relaxed);
+  return NULL;
+}
+
+int main(void) {
+  pthread_t a, b;
+  int result;
+  pthread_create(&a, NULL, first, &result);
+  pthread_create(&b, NULL, second, NULL);
+  pthread_join(a, NULL);
+  pthread_join(b, NULL);
+  if (result != 1)
+    return 1;
+  return 0;
+}

@@ -1,0 +1,40 @@
+/*
+ * Probe: unlock of a mutex that the thread does not hold.
+ *
+ * Bug: the second thread unlocks although its trylock failed.
+ *
+ * heddle: sc: violated lock
+ * heddle: tso: violated lock
+ * heddle: pso: violated lock
+ * heddle: rc11: violated lock
+ */
+#include <pthread.h>
+#include <stddef.h>
+
+static pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+static int data;
+
+static void *first(void *arg) {
+  (void)arg;
+  pthread_mutex_lock(&m);
+  data++;
+  pthread_mutex_unlock(&m);
+  return NULL;
+}
+
+static void *second(void *arg) {
+  (void)arg;
+  if (pthread_mutex_trylock(&m) == 0)
+    data++;
+  pthread_mutex_unlock(&m);
+  return NULL;
+}
+
+int main(void) {
+  pthread_t a, b;
+  pthread_create(&a, NULL, first, NULL);
+  pthread_create(&b, NULL, second, NULL);
+  pthread_join(a, NULL);
+  pthread_join(b, NULL);
+  return 0;
+}

@@ -1,0 +1,130 @@
+/**
+ * `npm run fuzz -- --seed S --count N --models sc,tso,… --engines operational,random,…`: compares every engine with the
+ * oracle on random programs, and the models with each other (docs/fuzzing.md). Exit 10 on a difference.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { MODELS } from '../src/base/names.ts';
+import type { ModelName } from '../src/results/types.ts';
+import { FUZZ_ENGINES } from '../test/fuzz/engines.ts';
+import { type Found, FUZZ_DEFAULTS, type FuzzOptions, type FuzzResult, fuzz } from '../test/fuzz/fuzz.ts';
+
+const ORACLE = 'oracle';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '200' },
+    from: { type: 'string', default: '0' },
+    models: { type: 'string', default: MODELS.join() },
+    engines: { type: 'string', default: [ORACLE, ...FUZZ_ENGINES.map(({ name }) => name)].join() },
+    candidates: { type: 'string', default: String(FUZZ_DEFAULTS.candidates) },
+    clang: { type: 'string', default: FUZZ_DEFAULTS.clang },
+    batch: { type: 'string', default: String(FUZZ_DEFAULTS.batch) },
+    'keep-going': { type: 'boolean', default: false },
+    record: { type: 'string' },
+    quiet: { type: 'boolean', default: false },
+  },
+});
+
+const usage = (message: string): never => {
+  console.error(`fuzz: ${message}`);
+  process.exit(1);
+};
+const whole = (name: 'seed' | 'count' | 'from' | 'candidates' | 'batch', least: number): number => {
+  const n = Number(values[name]);
+  if (Number.isInteger(n) && n >= least && n < 2 ** 31) return n;
+  return usage(`--${name} must be a whole number from ${least} on, not '${values[name]}'`);
+};
+const listed = (name: 'models' | 'engines', known: readonly string[]): string[] => {
+  const asked = values[name].split(',').filter((text) => text !== '');
+  const wrong = asked.find((text) => !known.includes(text));
+  if (wrong !== undefined) usage(`--${name}: there is no '${wrong}'; there are ${known.join(', ')}`);
+  return known.filter((text) => asked.includes(text));
+};
+
+const engineNames = listed('engines', [ORACLE, ...FUZZ_ENGINES.map(({ name }) => name)]);
+const options: FuzzOptions = {
+  seed: whole('seed', 0),
+  count: whole('count', 1),
+  from: whole('from', 0),
+  models: listed('models', MODELS) as ModelName[],
+  engines: FUZZ_ENGINES.filter(({ name }) => engineNames.includes(name)),
+  inclusion: engineNames.includes(ORACLE),
+  candidates: whole('candidates', 1),
+  clang: values.clang,
+  batch: whole('batch', 1),
+  differences: values['keep-going'] ? Number.MAX_SAFE_INTEGER : 1,
+};
+
+const started = performance.now();
+const elapsed = (): number => (performance.now() - started) / 1000;
+let told = 0;
+const result = await fuzz(options, (done, found) => {
+  if (values.quiet || elapsed() - told < 2) return;
+  told = elapsed();
+  const rate = (done / told).toFixed(1);
+  console.error(`fuzz: ${done} of ${options.count} programs, ${rate}/s, ${found} differences`);
+});
+
+const seconds = elapsed();
+for (const found of result.found) console.log(story(found));
+console.log(table(result).join('\n'));
+if (values.record !== undefined) {
+  mkdirSync(dirname(values.record), { recursive: true });
+  writeFileSync(values.record, record(result));
+}
+process.exitCode = result.found.length > 0 ? 10 : 0;
+
+function story({ index, check, difference, original, shrunk }: Found): string {
+  const list = (items: readonly string[]): string => items.map((item) => `    ${item}`).join('\n');
+  return [
+    `difference: seed ${options.seed}, program ${index}, ${check}`,
+    difference.what,
+    `  left (${difference.left.length}):`,
+    list(difference.left),
+    `  right (${difference.right.length}):`,
+    list(difference.right),
+    'smallest program that differs (the answers above are for this one):',
+    shrunk,
+    'as generated:',
+    original,
+    `again with: ${again(index, 1)}`,
+    '',
+  ].join('\n');
+}
+
+function again(from: number, count: number): string {
+  const engines = engineNames.join();
+  return `npm run fuzz -- --seed ${options.seed} --from ${from} --count ${count} --models ${options.models.join()} --engines ${engines} --candidates ${options.candidates}`;
+}
+
+function table({ tallies, found }: FuzzResult): string[] {
+  const rows = [...tallies].map(([name, { held, other, tooBig }]) => {
+    const differ = found.filter((each) => each.check === name).length;
+    return `| ${name} | ${held} | ${tooBig} | ${other} | ${differ} |`;
+  });
+  return [
+    '| check | holds | skipped: too big | does not apply | differs |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...rows,
+  ];
+}
+
+function record(done: FuzzResult): string {
+  return [
+    '# Random programs: engines against the oracle, models against each other',
+    '',
+    `Made by \`${again(options.from, options.count)} --record FILE\`.`,
+    '',
+    `Seed ${options.seed}, ${done.programs} programs, programs with more than ${options.candidates} candidate executions skipped; ` +
+      `${seconds.toFixed(0)} s (${(done.programs / seconds).toFixed(1)} programs/s) on ${cpus()[0]?.model ?? 'an unknown machine'}, Node ${process.version}. ` +
+      `Differences: ${done.found.length}.`,
+    '',
+    ...table(done),
+    '',
+    ...done.found.map((each) => `\`\`\`\n${story(each)}\n\`\`\`\n`),
+  ].join('\n');
+}

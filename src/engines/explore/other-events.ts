@@ -1,0 +1,122 @@
+import { InternalError } from '../../base/failure.ts';
+import { FENCES, ORDERS } from '../../vm/event.ts';
+import { ST_ADDR, ST_OP, ST_ORDER, ST_RET, ST_VAL } from '../../vm/layout.ts';
+import { DONE, type Explorer, GO_ON } from './explorer.ts';
+import { FLAGS_OF } from './flags.ts';
+import {
+  F_ACQUIRE,
+  F_BARRIER,
+  F_FULL,
+  F_RELEASE,
+  F_SC,
+  K_ALLOC,
+  K_BEGIN,
+  K_CREATE,
+  K_FENCE,
+  K_FREE,
+  K_JOIN,
+} from './graph.ts';
+import { freeOf, unorderedAccess } from './races.ts';
+
+/** Events that are no access: fences, threads, the heap. Each adds itself to the graph and lets the thread go on. */
+
+const SC = ORDERS.indexOf('sc');
+
+export function addBegin(x: Explorer, t: number): void {
+  const g = x.graph;
+  const e = x.add(t, K_BEGIN, 0);
+  for (let k = e - 1; k >= 0; k--) {
+    if (g.kind[k] !== K_CREATE || g.value[4 * k] !== t) continue;
+    g.rf[e] = k;
+    g.join(e, 0, k, 0);
+    g.join(e, 1, k, 1);
+    return;
+  }
+  throw new InternalError(`explore: thread ${t} was never created`);
+}
+
+export function fence(x: Explorer, t: number): number {
+  const g = x.graph;
+  const s = x.machine.state(t);
+  const e = x.add(t, K_FENCE, fenceFlags(FENCES[s[ST_OP]], s[ST_ORDER]));
+  const flags = g.flags[e];
+  if ((flags & F_ACQUIRE) !== 0) g.join(e, 0, e, 2);
+  if ((flags & F_RELEASE) !== 0) g.fence[e] = e;
+  if ((flags & F_SC) !== 0) g.scFences.push(e);
+  x.machine.deliver(t, 0);
+  return GO_ON;
+}
+
+function fenceFlags(kind: (typeof FENCES)[number], order: number): number {
+  if (kind === 'full') return F_FULL;
+  if (kind === 'ss') return F_BARRIER;
+  if (kind !== 'thread') return 0;
+  const flags = FLAGS_OF[order] & (F_ACQUIRE | F_RELEASE | F_SC);
+  return flags | (order === SC ? F_FULL : 0) | ((flags & F_RELEASE) !== 0 ? F_BARRIER : 0);
+}
+
+export function create(x: Explorer, t: number, most: number): number {
+  const failure = x.machine.validate(t);
+  if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
+  const e = x.add(t, K_CREATE, 0);
+  const child = x.machine.spawn(t);
+  if (child < 0) return x.giveUp(x.machine.unsupported(t));
+  if (child >= most)
+    return x.giveUp({ code: 'HED440', severity: 'error', message: `there are more than ${most} threads` });
+  x.graph.value[4 * e] = child;
+  x.machine.deliver(t, x.machine.handleOf(child));
+  return GO_ON;
+}
+
+export function join(x: Explorer, t: number): number {
+  const g = x.graph;
+  const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
+  if (other < 0) return x.fail('memory', 'join of a value that is not a thread', t, -1);
+  for (let e = 0; e < g.n; e++)
+    if (g.kind[e] === K_JOIN && g.value[4 * e] === other)
+      return x.fail('memory', 'join of a thread that was joined before', t, -1);
+  const e = x.add(t, K_JOIN, 0);
+  const end = x.endOf(other);
+  g.value[4 * e] = other;
+  g.rf[e] = end;
+  g.join(e, 0, end, 0);
+  g.join(e, 1, end, 1);
+  const ended = x.machine.state(other);
+  x.machine.deliver(t, ended[ST_RET], ended[ST_RET + 1]);
+  return GO_ON;
+}
+
+export function alloc(x: Explorer, t: number): number {
+  const g = x.graph;
+  const s = x.machine.state(t);
+  const e = x.add(t, K_ALLOC, 0);
+  g.value[4 * e] = s[ST_ADDR];
+  g.value[4 * e + 1] = s[ST_VAL];
+  g.value[4 * e + 2] = s[ST_OP];
+  g.allocs.push(e);
+  x.machine.deliver(t, 0);
+  return GO_ON;
+}
+
+/** A free is a write to the whole block: every access must happen before it. */
+export function free(x: Explorer, t: number): number {
+  const g = x.graph;
+  const address = x.machine.state(t)[ST_ADDR];
+  const failure = x.machine.validate(t);
+  if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
+  const before = freeOf(g, address, 1);
+  if (before >= 0) return x.fail('memory', 'a block is freed a second time', t, before);
+  const size = x.machine.objectAt(address)?.size ?? 0;
+  const last = g.last(t);
+  const other = last < 0 ? -1 : unorderedAccess(g, x.locations, address, size, last);
+  if (other >= 0) {
+    x.fail('memory', 'use after free: nothing orders this free after an access by another thread', t, other);
+    return DONE;
+  }
+  const e = x.add(t, K_FREE, 0);
+  g.value[4 * e] = address;
+  g.value[4 * e + 1] = size;
+  g.frees.push(e);
+  x.machine.deliver(t, 0);
+  return GO_ON;
+}
