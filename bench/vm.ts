@@ -39,7 +39,10 @@ function threadText(name: string, salt: number): string {
 }
 
 export function toyProgram(): Program {
-  const globals = Array.from({ length: LOCATIONS }, (_, g) => `global @g${g} size=4 align=4 shared bytes="" [] !0`);
+  const globals = Array.from(
+    { length: LOCATIONS },
+    (_, g) => `global @g${g} size=4 align=4 shared bytes="" [] !0`,
+  );
   return parseProgram(`data-model lp64
 entry &main
 ${globals.join('\n')}
@@ -74,12 +77,17 @@ function handWritten(salt: number): (t: HandThread) => number {
       return a % 3 === 0 ? `x=(x+${c})|0;` : a % 3 === 1 ? `x=x^${c};` : `x=Math.imul(x,${c});`;
     }).join('');
   for (let k = 0; k <= OPERATIONS; k++) {
-    const before = k === 0 ? `x=${salt};` : `${(k - 1) % 2 === 0 ? 'x=(x+t.answer)|0;' : ''}${arithmetic(k - 1)}`;
+    const before =
+      k === 0 ? `x=${salt};` : `${(k - 1) % 2 === 0 ? 'x=(x+t.answer)|0;' : ''}${arithmetic(k - 1)}`;
     const location = k === OPERATIONS ? 0 : (k + salt) % LOCATIONS;
     const write = k === OPERATIONS || k % 2 === 1;
-    cases.push(`case ${k}:${before}t.x=x;t.pc=${k + 1};t.address=${location};${write ? `t.value=x;return ${EV_WRITE};` : `return ${EV_READ};`}`);
+    cases.push(
+      `case ${k}:${before}t.x=x;t.pc=${k + 1};t.address=${location};${write ? `t.value=x;return ${EV_WRITE};` : `return ${EV_READ};`}`,
+    );
   }
-  return new Function(`return function(t){let x=t.x;switch(t.pc){${cases.join('')}default:return ${EV_END};}}`)() as (t: HandThread) => number;
+  return new Function(
+    `return function(t){let x=t.x;switch(t.pc){${cases.join('')}default:return ${EV_END};}}`,
+  )() as (t: HandThread) => number;
 }
 
 /** A fixed pseudo-random schedule, new for every execution. */
@@ -89,7 +97,12 @@ function nextRandom(r: number): number {
   return r ^ (r << 5);
 }
 
-function runByHand(one: (t: HandThread) => number, two: (t: HandThread) => number, memory: Int32Array, executions: number): number {
+function runByHand(
+  one: (t: HandThread) => number,
+  two: (t: HandThread) => number,
+  memory: Int32Array,
+  executions: number,
+): number {
   const a: HandThread = { pc: 0, x: 0, address: 0, value: 0, answer: 0 };
   const b: HandThread = { pc: 0, x: 0, address: 0, value: 0, answer: 0 };
   let r = 12345;
@@ -119,7 +132,12 @@ function runByHand(one: (t: HandThread) => number, two: (t: HandThread) => numbe
 }
 
 /** The two threads on the VM, from snapshots of their beginnings (as engines start them). */
-function runOnVm(machine: Machine, memory: Int32Array, begin: readonly Int32Array[], executions: number): number {
+function runOnVm(
+  machine: Machine,
+  memory: Int32Array,
+  begin: readonly Int32Array[],
+  executions: number,
+): number {
   let r = 12345;
   let sum = 0;
   const s1 = machine.state(1);
@@ -180,10 +198,14 @@ export function measureVm(seconds = 0.3): VmBenchResult {
   const hand = (executions: number): number => runByHand(one, two, memory, executions);
   const vm = prepare(false);
   const interpreter = prepare(true);
-  if (vm(1000) !== hand(1000) || interpreter(1000) !== hand(1000)) throw new Error('the VM and the hand-written toy program disagree');
+  if (vm(1000) !== hand(1000) || interpreter(1000) !== hand(1000))
+    throw new Error('the VM and the hand-written toy program disagree');
   const runs = [hand, vm, interpreter];
   const best = [0, 0, 0];
-  for (let turn = 0; turn < 4; turn++) runs.forEach((run, k) => { best[k] = Math.max(best[k], rate(run, seconds)); });
+  for (let turn = 0; turn < 4; turn++)
+    runs.forEach((run, k) => {
+      best[k] = Math.max(best[k], rate(run, seconds));
+    });
   return { hand: best[0], vm: best[1], interpreter: best[2] };
 }
 
@@ -202,9 +224,12 @@ function rate(run: (executions: number) => number, seconds: number): number {
 export async function vmBench(print: (line: string) => void): Promise<void> {
   const { vm, interpreter, hand } = measureVm();
   const k = (n: number): string => `${Math.round(n / 1000)} k executions/s`;
-  print(`toy program (2 threads x ${OPERATIONS} shared operations, ${ARITHMETIC} arithmetic operations between)`);
+  print(
+    `toy program (2 threads x ${OPERATIONS} shared operations, ${ARITHMETIC} arithmetic operations between)`,
+  );
   print(`  hand-written JavaScript  ${k(hand)}`);
   print(`  VM, generated code       ${k(vm)}   ${(hand / vm).toFixed(2)}x slower (bound: 4x)`);
   print(`  VM, interpreter          ${k(interpreter)}   ${(hand / interpreter).toFixed(2)}x slower`);
-  if (hand / vm > 4) throw new Error(`the VM is ${(hand / vm).toFixed(2)}x slower than hand-written code: more than 4x`);
+  if (hand / vm > 4)
+    throw new Error(`the VM is ${(hand / vm).toFixed(2)}x slower than hand-written code: more than 4x`);
 }

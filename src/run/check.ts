@@ -4,7 +4,7 @@ import type { EngineContext } from '../engines/engine.ts';
 import type { Program } from '../ir/types.ts';
 import { replayTrace } from '../replay/replay.ts';
 import type { Progress, Verdict } from '../results/types.ts';
-import { chooseEngine } from './engines.ts';
+import { chooseEngine, suitedEngine } from './engines.ts';
 import { type Limits, watchLimits } from './limits.ts';
 import { loadProgram } from './load.ts';
 
@@ -29,7 +29,7 @@ export async function* check(request: CheckRequest): AsyncGenerator<Progress, Ch
   const limits = watchLimits(options, request.signal);
   try {
     const { program, diagnostics } = await loadProgram(request.files, options, request.onPrint);
-    const verdict = yield* engine.run(program, options, contextOf(limits));
+    const verdict = yield* suitedEngine(engine, options, program).run(program, options, contextOf(limits));
     replayAll(program, verdict);
     return { verdict: finish(verdict, diagnostics, limits), sources: program.sources };
   } finally {

@@ -11,20 +11,40 @@ export function wideBin(op: BinOp, bits: number, x: Int32Array): number {
   const amount = b % BigInt(bits);
   let r: bigint;
   switch (op) {
-    case 'add': r = a + b; break;
-    case 'sub': r = a - b; break;
-    case 'mul': r = a * b; break;
-    case 'and': r = a & b; break;
-    case 'or': r = a | b; break;
-    case 'xor': r = a ^ b; break;
-    case 'shl': r = a << amount; break;
-    case 'lshr': r = a >> amount; break;
-    case 'ashr': r = sa >> amount; break;
-    case 'udiv': case 'urem':
+    case 'add':
+      r = a + b;
+      break;
+    case 'sub':
+      r = a - b;
+      break;
+    case 'mul':
+      r = a * b;
+      break;
+    case 'and':
+      r = a & b;
+      break;
+    case 'or':
+      r = a | b;
+      break;
+    case 'xor':
+      r = a ^ b;
+      break;
+    case 'shl':
+      r = a << amount;
+      break;
+    case 'lshr':
+      r = a >> amount;
+      break;
+    case 'ashr':
+      r = sa >> amount;
+      break;
+    case 'udiv':
+    case 'urem':
       if (b === 0n) return PURE_DIVISION_BY_ZERO;
       r = op === 'udiv' ? a / b : a % b;
       break;
-    case 'sdiv': case 'srem':
+    case 'sdiv':
+    case 'srem':
       if (b === 0n) return PURE_DIVISION_BY_ZERO;
       if (sb === -1n && sa === -(1n << BigInt(bits - 1))) return PURE_DIVISION_OVERFLOW;
       r = op === 'sdiv' ? sa / sb : sa % sb;
@@ -44,11 +64,21 @@ export function wideCompare(pred: ICmp, bits: number, x: Int32Array): boolean {
     b = BigInt.asIntN(bits, b);
   }
   switch (pred) {
-    case 'eq': return a === b;
-    case 'ne': return a !== b;
-    case 'ult': case 'slt': return a < b;
-    case 'ule': case 'sle': return a <= b;
-    case 'ugt': case 'sgt': return a > b;
-    case 'uge': case 'sge': return a >= b;
+    case 'eq':
+      return a === b;
+    case 'ne':
+      return a !== b;
+    case 'ult':
+    case 'slt':
+      return a < b;
+    case 'ule':
+    case 'sle':
+      return a <= b;
+    case 'ugt':
+    case 'sgt':
+      return a > b;
+    case 'uge':
+    case 'sge':
+      return a >= b;
   }
 }

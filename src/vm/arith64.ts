@@ -31,7 +31,7 @@ const TWO32 = 4294967296;
 export function udiv64(al: number, ah: number, bl: number, bh: number): number {
   const a = (ah >>> 0) * TWO32 + (al >>> 0);
   const b = (bh >>> 0) * TWO32 + (bl >>> 0);
-  if ((ah >>> 0) < 0x200000 && (bh >>> 0) < 0x200000) {
+  if (ah >>> 0 < 0x200000 && bh >>> 0 < 0x200000) {
     const q = Math.floor(a / b);
     high64.hi = (q / TWO32) | 0;
     return q | 0;
@@ -51,7 +51,7 @@ export function udiv64(al: number, ah: number, bl: number, bh: number): number {
     const rh = (ah - ph - (al >>> 0 < pl >>> 0 ? 1 : 0)) | 0;
     let delta: number;
     if (rh < 0) delta = -Math.max(1, Math.floor(-(rh * TWO32 + (rl >>> 0)) / b));
-    else if ((rh >>> 0) > (bh >>> 0) || (rh === bh && (rl >>> 0) >= (bl >>> 0)))
+    else if (rh >>> 0 > bh >>> 0 || (rh === bh && rl >>> 0 >= bl >>> 0))
       delta = Math.max(1, Math.floor((rh * TWO32 + (rl >>> 0)) / b));
     else {
       high64.hi = qh;
@@ -66,7 +66,7 @@ export function udiv64(al: number, ah: number, bl: number, bh: number): number {
 export function urem64(al: number, ah: number, bl: number, bh: number): number {
   if (ah === 0 && bh === 0) {
     high64.hi = 0;
-    return (al >>> 0) % (bl >>> 0) | 0;
+    return ((al >>> 0) % (bl >>> 0)) | 0;
   }
   const ql = udiv64(al, ah, bl, bh);
   const pl = mul64(ql, high64.hi, bl, bh);

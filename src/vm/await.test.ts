@@ -8,13 +8,19 @@ const PRELUDE = `
   global @x size=4 align=4 shared bytes="" []
   global @y size=4 align=4 shared bytes="" []
 `;
-const loop = (header: string, blocks: string, latches: string, flags = 'may-await'): string => `loop 7 header=${header} blocks=(${blocks}) latches=(${latches}) ${flags}`;
+const loop = (header: string, blocks: string, latches: string, flags = 'may-await'): string =>
+  `loop 7 header=${header} blocks=(${blocks}) latches=(${latches}) ${flags}`;
 
 /** Spins with every read giving 0 (compare-exchanges fail reading 5); events until the first await, or `limit`. */
-function spin(main: string, options: { limit?: number; unwind?: number; rmw?: number } = {}): { events: string; own: number; idle: number }[] {
+function spin(
+  main: string,
+  options: { limit?: number; unwind?: number; rmw?: number } = {},
+): { events: string; own: number; idle: number }[] {
   return [false, true].map((interpretOnly) => {
     const { limit = 30, unwind, rmw = 0 } = options;
-    const m = new Machine(image(PRELUDE + main, { interpretOnly, ...(unwind === undefined ? {} : { unwind }) }));
+    const m = new Machine(
+      image(PRELUDE + main, { interpretOnly, ...(unwind === undefined ? {} : { unwind }) }),
+    );
     const names = ['', 'R', 'W', 'U', 'C', 'F'];
     let events = '';
     for (let n = 0; n < limit; n++) {
@@ -23,7 +29,11 @@ function spin(main: string, options: { limit?: number; unwind?: number; rmw?: nu
       if (event === EV_AWAIT || event === EV_LOOP_BOUND) {
         expect(s[ST_EVENT]).toBe(event);
         expect(s[ST_OP]).toBe(7);
-        return { events: `${events}${event === EV_AWAIT ? 'A' : 'B'}`, own: s[ST_VAL], idle: event === EV_AWAIT ? s[ST_EXP] : 0 };
+        return {
+          events: `${events}${event === EV_AWAIT ? 'A' : 'B'}`,
+          own: s[ST_VAL],
+          idle: event === EV_AWAIT ? s[ST_EXP] : 0,
+        };
       }
       events += names[event] ?? `(${event})`;
       if (event >= 21) return { events, own: -1, idle: 0 };
@@ -34,11 +44,15 @@ function spin(main: string, options: { limit?: number; unwind?: number; rmw?: nu
     return { events: 'no await', own: -1, idle: 0 };
   });
 }
-const both = (events: string, own: number, idle = 0): object[] => [{ events, own, idle }, { events, own, idle }];
+const both = (events: string, own: number, idle = 0): object[] => [
+  { events, own, idle },
+  { events, own, idle },
+];
 
 describe('awaits are found by what an iteration did', () => {
   test('while (!x);', () => {
-    expect(spin(`func &main "main" () -> (i32) values=9 {
+    expect(
+      spin(`func &main "main" () -> (i32) values=9 {
       b0:
       br b1
       b1:
@@ -48,11 +62,13 @@ describe('awaits are found by what an iteration did', () => {
       b2:
       ret (0:i32)
       ${loop('b1', 'b1', 'b1')}
-    }`)).toEqual(both('RA', 1));
+    }`),
+    ).toEqual(both('RA', 1));
   });
 
   test('do … while with a copy of the value read carried along: one more turn', () => {
-    expect(spin(`func &main "main" () -> (i32) values=9 {
+    expect(
+      spin(`func &main "main" () -> (i32) values=9 {
       b0:
       br b1(3:i32)
       b1(i32 v3):
@@ -64,11 +80,13 @@ describe('awaits are found by what an iteration did', () => {
       observe ["v"] [i32 v2]
       ret (0:i32)
       ${loop('b1', 'b1', 'b1')}
-    }`)).toEqual(both('RRA', 1));
+    }`),
+    ).toEqual(both('RRA', 1));
   });
 
   test('for with a counter is no await', () => {
-    expect(spin(`func &main "main" () -> (i32) values=9 {
+    expect(
+      spin(`func &main "main" () -> (i32) values=9 {
       b0:
       br b1(0:i32)
       b1(i32 v3):
@@ -80,11 +98,16 @@ describe('awaits are found by what an iteration did', () => {
       observe ["v"] [i32 v2]
       ret (0:i32)
       ${loop('b1', 'b1', 'b1')}
-    }`)).toEqual([{ events: 'no await', own: -1, idle: 0 }, { events: 'no await', own: -1, idle: 0 }]);
+    }`),
+    ).toEqual([
+      { events: 'no await', own: -1, idle: 0 },
+      { events: 'no await', own: -1, idle: 0 },
+    ]);
   });
 
   test('a counter nobody reads is not live', () => {
-    expect(spin(`func &main "main" () -> (i32) values=9 {
+    expect(
+      spin(`func &main "main" () -> (i32) values=9 {
       b0:
       br b1(0:i32)
       b1(i32 v3):
@@ -94,11 +117,13 @@ describe('awaits are found by what an iteration did', () => {
       b2:
       ret (0:i32)
       ${loop('b1', 'b1', 'b1')}
-    }`)).toEqual(both('RA', 1));
+    }`),
+    ).toEqual(both('RA', 1));
   });
 
   test('goto with two reads and a fence, yielding', () => {
-    expect(spin(`func &main "main" () -> (i32) values=9 {
+    expect(
+      spin(`func &main "main" () -> (i32) values=9 {
       b0:
       br b1
       b1:
@@ -116,11 +141,13 @@ describe('awaits are found by what an iteration did', () => {
       b4:
       ret (0:i32)
       ${loop('b1', 'b1, b2, b3', 'b3')}
-    }`)).toEqual(both('RRF(12)A', 4));
+    }`),
+    ).toEqual(both('RRF(12)A', 4));
   });
 
   test('a failing compare-exchange loop', () => {
-    expect(spin(`func &main "main" () -> (i32) values=9 {
+    expect(
+      spin(`func &main "main" () -> (i32) values=9 {
       b0:
       br b1
       b1:
@@ -131,11 +158,13 @@ describe('awaits are found by what an iteration did', () => {
       b2:
       ret (0:i32)
       ${loop('b1', 'b1', 'b1')}
-    }`)).toEqual(both('RCA', 2));
+    }`),
+    ).toEqual(both('RCA', 2));
   });
 
   test('the expected value carried from the failure: stable after one round', () => {
-    expect(spin(`func &main "main" () -> (i32) values=9 {
+    expect(
+      spin(`func &main "main" () -> (i32) values=9 {
       b0:
       br b1(0:i32)
       b1(i32 v0):
@@ -144,7 +173,8 @@ describe('awaits are found by what an iteration did', () => {
       b2:
       ret (0:i32)
       ${loop('b1', 'b1', 'b1')}
-    }`)).toEqual(both('CCA', 1));
+    }`),
+    ).toEqual(both('CCA', 1));
   });
 
   test('test-and-set on a held lock counts as idle; on a free one it is an effect', () => {
@@ -161,7 +191,8 @@ describe('awaits are found by what an iteration did', () => {
   });
 
   test('a store is an effect', () => {
-    expect(spin(`func &main "main" () -> (i32) values=9 {
+    expect(
+      spin(`func &main "main" () -> (i32) values=9 {
       b0:
       br b1
       b1:
@@ -169,7 +200,8 @@ describe('awaits are found by what an iteration did', () => {
       store i32 @y 1:i32 rlx shared
       br b1
       ${loop('b1', 'b1', 'b1')}
-    }`)[0].events).toBe('no await');
+    }`)[0].events,
+    ).toBe('no await');
   });
 
   test('private memory that changes and is put back', () => {
@@ -192,7 +224,8 @@ describe('awaits are found by what an iteration did', () => {
   });
 
   test('an iteration without any event', () => {
-    expect(spin(`func &main "main" () -> (i32) values=9 {
+    expect(
+      spin(`func &main "main" () -> (i32) values=9 {
       b0:
       br b1(1:i32)
       b1(i32 v0):
@@ -202,12 +235,15 @@ describe('awaits are found by what an iteration did', () => {
       v2 = load i32 @x rlx shared
       br b1(v0)
       ${loop('b1', 'b1, b2', 'b1, b2')}
-    }`)).toEqual(both('A', 0));
+    }`),
+    ).toEqual(both('A', 0));
   });
 
   test('going round again finds the same await again; a new value ends it', () => {
     for (const interpretOnly of [false, true]) {
-      const m = new Machine(image(`${PRELUDE}func &main "main" () -> (i32) values=9 {
+      const m = new Machine(
+        image(
+          `${PRELUDE}func &main "main" () -> (i32) values=9 {
         b0:
         br b1
         b1:
@@ -218,7 +254,10 @@ describe('awaits are found by what an iteration did', () => {
         store i32 @y v0 na shared
         ret (0:i32)
         ${loop('b1', 'b1', 'b1')}
-      }`, { interpretOnly }));
+      }`,
+          { interpretOnly },
+        ),
+      );
       for (let n = 0; n < 5; n++) {
         expect(m.run(0)).toBe(EV_READ);
         m.deliver(0, 0);

@@ -4,8 +4,8 @@
  */
 import type { Func, Instr, Jump, Operand, Terminator, Type } from '../ir/types.ts';
 import { allocateSlots } from './frame.ts';
-import { jumpsOf, liveness, operandsOf } from './liveness.ts';
 import type { Liveness } from './liveness.ts';
+import { jumpsOf, liveness, operandsOf } from './liveness.ts';
 import { constWords, memBytes, regBits, regWords, topMask } from './words.ts';
 
 export const OPERAND_SLOT = 0;
@@ -102,6 +102,8 @@ export interface FuncCode {
   /** Words [FR_HEAD, regEnd) are registers. */
   readonly regEnd: number;
   readonly frameWords: number;
+  /** A frame begins at a multiple of this many words, so that its objects are aligned. */
+  readonly frameAlign: number;
   /** Private stack objects by pc of their alloca. */
   readonly objects: ReadonlyMap<number, PrivateObject>;
   readonly objectList: readonly PrivateObject[];
@@ -109,7 +111,10 @@ export interface FuncCode {
 
 export interface CodeContext {
   readonly pointerBytes: number;
-  readonly resolve: (operand: Operand & { readonly kind: 'global' | 'function' }) => { readonly address: number; readonly perThread: boolean };
+  readonly resolve: (operand: Operand & { readonly kind: 'global' | 'function' }) => {
+    readonly address: number;
+    readonly perThread: boolean;
+  };
   readonly unwind: number | null;
   /** Bounds by loop id, over `unwind`. */
   readonly bounds: ReadonlyMap<number, number>;
@@ -135,19 +140,27 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
   };
 
   // what loops remember, then private objects
-  const objectWords: { pc: number; bytes: number; words: number }[] = [];
+  const drafts: { pc: number; bytes: number; at: number }[] = [];
+  let memoryWords = 0;
+  let frameAlign = 1;
   let vla = false;
   func.blocks.forEach((block, b) =>
     block.instrs.forEach((i, k) => {
       if (i.op !== 'alloca' || i.scope !== 'private') return;
       if (i.count !== null) vla = true;
-      else objectWords.push({ pc: starts[b] + k, bytes: i.size, words: Math.max(1, Math.ceil(i.size / 4)) });
+      else {
+        const align = Math.max(1, Math.ceil(i.align / 4));
+        frameAlign = Math.max(frameAlign, align);
+        const at = Math.ceil(memoryWords / align) * align;
+        drafts.push({ pc: starts[b] + k, bytes: i.size, at });
+        memoryWords = at + Math.max(1, Math.ceil(i.size / 4)) + GAP_WORDS;
+      }
     }),
   );
-  const memoryWords = objectWords.reduce((n, o) => n + o.words + GAP_WORDS, 0);
   const used = new Set<number>();
   for (const b of func.blocks)
-    for (const i of [...b.instrs, b.term]) for (const o of operandsOf(i)) if (o.kind === 'value') used.add(o.id);
+    for (const i of [...b.instrs, b.term])
+      for (const o of operandsOf(i)) if (o.kind === 'value') used.add(o.id);
   const loopDrafts = func.loops.map((loop) => {
     const bound = context.bounds.get(loop.id) ?? context.unwind;
     const compared = loop.privateStores ? memoryWords : 0;
@@ -169,25 +182,24 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
       memorySaved: awaits && compared > 0 ? take(compared) : -1,
     };
   });
-  const memory = next;
-  const objectList = objectWords.map((o): PrivateObject => {
-    const word = take(o.words);
-    take(GAP_WORDS);
-    return { word, bytes: o.bytes, pc: o.pc };
-  });
-  const loops = loopDrafts.map((d): LoopCode => ({
-    id: d.loop.id,
-    header: d.loop.header,
-    blocks: new Set<number>(d.loop.blocks),
-    awaitAt: d.awaitAt,
-    params: Int32Array.from(d.params),
-    saved: Int32Array.from(d.saved),
-    memory,
-    memoryWords: d.compared,
-    memorySaved: d.memorySaved,
-    counter: d.counter,
-    bound: d.bound ?? 0,
-  }));
+  next = Math.ceil(next / frameAlign) * frameAlign;
+  const memory = take(memoryWords);
+  const objectList = drafts.map((o): PrivateObject => ({ word: memory + o.at, bytes: o.bytes, pc: o.pc }));
+  const loops = loopDrafts.map(
+    (d): LoopCode => ({
+      id: d.loop.id,
+      header: d.loop.header,
+      blocks: new Set<number>(d.loop.blocks),
+      awaitAt: d.awaitAt,
+      params: Int32Array.from(d.params),
+      saved: Int32Array.from(d.saved),
+      memory,
+      memoryWords: d.compared,
+      memorySaved: d.memorySaved,
+      counter: d.counter,
+      bound: d.bound ?? 0,
+    }),
+  );
 
   const opnd = (o: Operand, type: Type): Opnd => {
     const words = regWords(type);
@@ -196,13 +208,27 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
       case 'value':
         return { kind: OPERAND_SLOT, slot: slot[o.id], words, bits, w: NO_WORDS, value: o.id };
       case 'const':
-        return { kind: OPERAND_CONST, slot: -1, words, bits, w: constWords(o.bits, type, 8 * context.pointerBytes), value: -1 };
+        return {
+          kind: OPERAND_CONST,
+          slot: -1,
+          words,
+          bits,
+          w: constWords(o.bits, type, 8 * context.pointerBytes),
+          value: -1,
+        };
       case 'undef':
         return { kind: OPERAND_UNDEF, slot: -1, words, bits, w: NO_WORDS, value: -1 };
       case 'global':
       case 'function': {
         const { address, perThread } = context.resolve(o);
-        return { kind: perThread ? OPERAND_THREAD : OPERAND_CONST, slot: -1, words, bits, w: Int32Array.of(address, 0, 0, 0), value: -1 };
+        return {
+          kind: perThread ? OPERAND_THREAD : OPERAND_CONST,
+          slot: -1,
+          words,
+          bits,
+          w: Int32Array.of(address, 0, 0, 0),
+          value: -1,
+        };
       }
     }
   };
@@ -227,12 +253,25 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
   const roots = privateRoots(func, new Map(objectList.map((o) => [o.pc, o])), starts);
   const decode = (src: Instr | Terminator, pc: number, block: number): Decoded => {
     const branch = src.op === 'br' || src.op === 'condbr' || src.op === 'switch';
-    const operands = branch ? (src.op === 'br' ? [] : [src.op === 'condbr' ? src.cond : src.value]) : operandsOf(src);
+    const operands = branch
+      ? src.op === 'br'
+        ? []
+        : [src.op === 'condbr' ? src.cond : src.value]
+      : operandsOf(src);
     const args = operands.map((o) => opnd(o, typeOf(o)));
     const type: Type | null = 'type' in src && src.op !== 'switch' ? src.type : null;
     const dstId = 'dst' in src ? src.dst : -1;
     const dst2 = src.op === 'overflow' ? src.overflow : src.op === 'cmpxchg' ? src.ok : -1;
-    const fromType = src.op === 'icmp' || src.op === 'fcmp' ? src.of : src.op === 'cast' ? src.from : src.op === 'gep' ? src.indexType : src.op === 'switch' ? src.type : type;
+    const fromType =
+      src.op === 'icmp' || src.op === 'fcmp'
+        ? src.of
+        : src.op === 'cast'
+          ? src.from
+          : src.op === 'gep'
+            ? src.indexType
+            : src.op === 'switch'
+              ? src.type
+              : type;
     const root = 'addr' in src && src.addr.kind === 'value' ? roots.get(src.addr.id) : undefined;
     return {
       src,
@@ -249,8 +288,16 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
       size: type === null ? 0 : memBytes(type, context.pointerBytes),
       mask: type === null ? -1 : topMask(regBits(type)),
       edges: branch ? jumpsOf(src).map((j) => edge(j, block)) : [],
-      cases: src.op === 'switch' ? Int32Array.from(src.cases.flatMap((c) => [...constWords(c.bits, src.type, 8 * context.pointerBytes)])) : NO_WORDS,
-      dsts: src.op === 'call' || src.op === 'icall' ? src.dsts.map((d) => ({ slot: slot[d.id], words: regWords(d.type) })) : [],
+      cases:
+        src.op === 'switch'
+          ? Int32Array.from(
+              src.cases.flatMap((c) => [...constWords(c.bits, src.type, 8 * context.pointerBytes)]),
+            )
+          : NO_WORDS,
+      dsts:
+        src.op === 'call' || src.op === 'icall'
+          ? src.dsts.map((d) => ({ slot: slot[d.id], words: regWords(d.type) }))
+          : [],
     };
   };
   const code: Decoded[] = [];
@@ -270,13 +317,18 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
     params: func.params.map((p) => ({ slot: slot[p.id], words: regWords(p.type), type: p.type })),
     regEnd,
     frameWords: next,
+    frameAlign,
     objects: new Map(objectList.map((o) => [o.pc, o])),
     objectList,
   };
 }
 
 /** By value id: the private object a pointer is derived from by address arithmetic alone. */
-function privateRoots(func: Func, objects: ReadonlyMap<number, PrivateObject>, starts: Int32Array): Map<number, { object: PrivateObject; offset: number | null }> {
+function privateRoots(
+  func: Func,
+  objects: ReadonlyMap<number, PrivateObject>,
+  starts: Int32Array,
+): Map<number, { object: PrivateObject; offset: number | null }> {
   const roots = new Map<number, { object: PrivateObject; offset: number | null }>();
   for (let changed = true; changed; ) {
     changed = false;
@@ -291,7 +343,10 @@ function privateRoots(func: Func, objects: ReadonlyMap<number, PrivateObject>, s
         }
         const base = i.base.kind === 'value' ? roots.get(i.base.id) : undefined;
         if (base === undefined) return;
-        roots.set(i.dst, { object: base.object, offset: base.offset === null || i.index !== null ? null : base.offset + i.offset });
+        roots.set(i.dst, {
+          object: base.object,
+          offset: base.offset === null || i.index !== null ? null : base.offset + i.offset,
+        });
         changed = true;
       }),
     );

@@ -57,26 +57,49 @@ function bin32(op: BinOp, d: Decoded, ref: Ref): PureForm {
   const a = ref(0, 0);
   const b = ref(1, 0);
   const fixed = constant(d, 1);
-  const amount = fixed !== null ? `${shiftAmount(fixed, bits)}` : (bits & (bits - 1)) === 0 ? `(${b}&${bits - 1})` : `((${b}>>>0)%${bits})`;
+  const amount =
+    fixed !== null
+      ? `${shiftAmount(fixed, bits)}`
+      : (bits & (bits - 1)) === 0
+        ? `(${b}&${bits - 1})`
+        : `((${b}>>>0)%${bits})`;
   switch (op) {
-    case 'add': return { words: [mask(`${a}+${b}`, bits)] };
-    case 'sub': return { words: [mask(`${a}-${b}`, bits)] };
-    case 'mul': return { words: [mask(`Math.imul(${a},${b})`, bits)] };
-    case 'and': return { words: [`(${a}&${b})`] };
-    case 'or': return { words: [`(${a}|${b})`] };
-    case 'xor': return { words: [`(${a}^${b})`] };
-    case 'shl': return { words: [mask(`(${a}<<${amount})`, bits)] };
-    case 'lshr': return { words: [mask(`(${a}>>>${amount})`, bits)] };
-    case 'ashr': return { words: [mask(`(${signed(a, bits)}>>${amount})`, bits)] };
-    case 'udiv': case 'urem': {
-      const form = { words: [mask(`(${unsigned(a, bits)}${op === 'udiv' ? '/' : '%'}${unsigned(b, bits)})`, bits)] };
+    case 'add':
+      return { words: [mask(`${a}+${b}`, bits)] };
+    case 'sub':
+      return { words: [mask(`${a}-${b}`, bits)] };
+    case 'mul':
+      return { words: [mask(`Math.imul(${a},${b})`, bits)] };
+    case 'and':
+      return { words: [`(${a}&${b})`] };
+    case 'or':
+      return { words: [`(${a}|${b})`] };
+    case 'xor':
+      return { words: [`(${a}^${b})`] };
+    case 'shl':
+      return { words: [mask(`(${a}<<${amount})`, bits)] };
+    case 'lshr':
+      return { words: [mask(`(${a}>>>${amount})`, bits)] };
+    case 'ashr':
+      return { words: [mask(`(${signed(a, bits)}>>${amount})`, bits)] };
+    case 'udiv':
+    case 'urem': {
+      const form = {
+        words: [mask(`(${unsigned(a, bits)}${op === 'udiv' ? '/' : '%'}${unsigned(b, bits)})`, bits)],
+      };
       return fixed !== null && fixed !== 0 ? form : { ...form, unless: `${b}===0` };
     }
-    case 'sdiv': case 'srem': {
-      const form = { words: [mask(`(${signed(a, bits)}${op === 'sdiv' ? '/' : '%'}${signed(b, bits)})`, bits)] };
+    case 'sdiv':
+    case 'srem': {
+      const form = {
+        words: [mask(`(${signed(a, bits)}${op === 'sdiv' ? '/' : '%'}${signed(b, bits)})`, bits)],
+      };
       const minusOne = bits === 32 ? -1 : 2 ** bits - 1;
       if (fixed !== null && fixed !== 0 && fixed !== minusOne) return form;
-      return { ...form, unless: `${b}===0||${b}===${minusOne}&&${a}===${bits === 32 ? -(2 ** 31) : 2 ** (bits - 1)}` };
+      return {
+        ...form,
+        unless: `${b}===0||${b}===${minusOne}&&${a}===${bits === 32 ? -(2 ** 31) : 2 ** (bits - 1)}`,
+      };
     }
   }
 }
@@ -91,21 +114,42 @@ function bin64(op: BinOp, d: Decoded, ref: Ref): PureForm | null {
       const lo = `(${al}+${bl}|0)`;
       return { words: [lo, top(`${ah}+${bh}+((${lo}>>>0)<(${al}>>>0)?1:0)`)] };
     }
-    case 'sub': return { words: [`(${al}-${bl}|0)`, top(`${ah}-${bh}-((${al}>>>0)<(${bl}>>>0)?1:0)`)] };
-    case 'and': return { words: [`(${al}&${bl})`, `(${ah}&${bh})`] };
-    case 'or': return { words: [`(${al}|${bl})`, `(${ah}|${bh})`] };
-    case 'xor': return { words: [`(${al}^${bl})`, `(${ah}^${bh})`] };
-    case 'mul': return { words: [`Math.imul(${al},${bl})`, top(`umulh(${al},${bl})+Math.imul(${ah},${bl})+Math.imul(${al},${bh})`)] };
-    case 'shl': case 'lshr': case 'ashr': {
+    case 'sub':
+      return { words: [`(${al}-${bl}|0)`, top(`${ah}-${bh}-((${al}>>>0)<(${bl}>>>0)?1:0)`)] };
+    case 'and':
+      return { words: [`(${al}&${bl})`, `(${ah}&${bh})`] };
+    case 'or':
+      return { words: [`(${al}|${bl})`, `(${ah}|${bh})`] };
+    case 'xor':
+      return { words: [`(${al}^${bl})`, `(${ah}^${bh})`] };
+    case 'mul':
+      return {
+        words: [
+          `Math.imul(${al},${bl})`,
+          top(`umulh(${al},${bl})+Math.imul(${ah},${bl})+Math.imul(${al},${bh})`),
+        ],
+      };
+    case 'shl':
+    case 'lshr':
+    case 'ashr': {
       if (fixed === null) return null;
       const n = shiftAmount(fixed, bits);
       if (n === 0) return { words: [al, ah] };
-      if (op === 'shl') return n >= 32 ? { words: ['0', top(`(${al}<<${n - 32})`)] } : { words: [`(${al}<<${n})`, top(`((${ah}<<${n})|(${al}>>>${32 - n}))`)] };
-      if (op === 'lshr') return n >= 32 ? { words: [`(${ah}>>>${n - 32}|0)`, '0'] } : { words: [`((${al}>>>${n})|(${ah}<<${32 - n}))`, `(${ah}>>>${n}|0)`] };
+      if (op === 'shl')
+        return n >= 32
+          ? { words: ['0', top(`(${al}<<${n - 32})`)] }
+          : { words: [`(${al}<<${n})`, top(`((${ah}<<${n})|(${al}>>>${32 - n}))`)] };
+      if (op === 'lshr')
+        return n >= 32
+          ? { words: [`(${ah}>>>${n - 32}|0)`, '0'] }
+          : { words: [`((${al}>>>${n})|(${ah}<<${32 - n}))`, `(${ah}>>>${n}|0)`] };
       if (bits !== 64) return null;
-      return n >= 32 ? { words: [`(${ah}>>${n - 32})`, `(${ah}>>31)`] } : { words: [`((${al}>>>${n})|(${ah}<<${32 - n}))`, `(${ah}>>${n})`] };
+      return n >= 32
+        ? { words: [`(${ah}>>${n - 32})`, `(${ah}>>31)`] }
+        : { words: [`((${al}>>>${n})|(${ah}<<${32 - n}))`, `(${ah}>>${n})`] };
     }
-    default: return null;
+    default:
+      return null;
   }
 }
 
@@ -119,8 +163,10 @@ function compare(pred: ICmp, d: Decoded, ref: Ref): PureForm | null {
     const b = ref(1, 0);
     const convert = pred[0] === 's' ? signed : unsigned;
     switch (pred) {
-      case 'eq': return { words: [bool(`${a}===${b}`)] };
-      case 'ne': return { words: [bool(`${a}!==${b}`)] };
+      case 'eq':
+        return { words: [bool(`${a}===${b}`)] };
+      case 'ne':
+        return { words: [bool(`${a}!==${b}`)] };
       default: {
         const sign = { lt: '<', le: '<=', gt: '>', ge: '>=' }[pred.slice(1) as 'lt' | 'le' | 'gt' | 'ge'];
         return { words: [bool(`${convert(a, bits)}${sign}${convert(b, bits)}`)] };
@@ -175,7 +221,9 @@ function gep(d: Decoded, ref: Ref, pointerBits: number): PureForm | null {
   const { fromBits } = d;
   if (pointerBits === 32) {
     if (d.args.length === 1) return { words: [`(${base}+${i.offset}|0)`] };
-    return { words: [`(${base}+Math.imul(${signed(ref(1, 0), Math.min(fromBits, 32))},${i.scale})+${i.offset}|0)`] };
+    return {
+      words: [`(${base}+Math.imul(${signed(ref(1, 0), Math.min(fromBits, 32))},${i.scale})+${i.offset}|0)`],
+    };
   }
   /* exact in doubles: |index · scale| < 2^31 · 2^31; what leaves int32 is for pure.ts to judge */
   const index = d.args.length === 1 ? '' : `+${signed(ref(1, 0), Math.min(fromBits, 32))}*${i.scale}`;

@@ -17,17 +17,47 @@
  * whole regions: regions only meet in the frame, so going to a region of another chunk is returning GO_ON with the pc
  * set. The design foresaw the interpreter for such functions; it is 20 to 40 times slower.
  */
+
+import { umulh } from './arith64.ts';
 import type { Decoded, Edge, FuncCode, LoopCode, Opnd, PrivateObject } from './code.ts';
 import { OPERAND_CONST, OPERAND_SLOT, OPERAND_THREAD, OPERAND_UNDEF } from './code.ts';
-import { umulh } from './arith64.ts';
 import { pureForm } from './compile-pure.ts';
-import { EV_CAS, EV_FENCE, EV_LIMIT, EV_READ, EV_RMW, EV_SYNC, EV_WRITE, FENCES, ORDERS, RMWS, SYNCS } from './event.ts';
+import {
+  EV_CAS,
+  EV_FENCE,
+  EV_LIMIT,
+  EV_READ,
+  EV_RMW,
+  EV_SYNC,
+  EV_WRITE,
+  FENCES,
+  ORDERS,
+  RMWS,
+  SYNCS,
+} from './event.ts';
 import { STOP_STEPS } from './fail.ts';
 import { evalFBin, evalFCmp } from './float.ts';
 import type { Compiled, Image, StateMachine } from './image-types.ts';
 import {
-  CONST_BASE, FR_OBJECTS, FR_PC, PRIVATE_SPAN, ST_ADDR, ST_DST, ST_DST_MASK, ST_DST_OK, ST_DST_WORDS, ST_EXP, ST_HAS_UNDEF, ST_OP, ST_ORDER,
-  ST_ORDER2, ST_SITE, ST_SIZE, ST_STACK_OBJECTS, ST_STEPS, ST_VAL,
+  CONST_BASE,
+  FR_OBJECTS,
+  FR_PC,
+  PRIVATE_SPAN,
+  ST_ADDR,
+  ST_DST,
+  ST_DST_MASK,
+  ST_DST_OK,
+  ST_DST_WORDS,
+  ST_EXP,
+  ST_HAS_UNDEF,
+  ST_OP,
+  ST_ORDER,
+  ST_ORDER2,
+  ST_SITE,
+  ST_SIZE,
+  ST_STACK_OBJECTS,
+  ST_STEPS,
+  ST_VAL,
 } from './layout.ts';
 import { definesOf, operandsOf } from './liveness.ts';
 import { enterLoop, repeatLoop } from './loop-head.ts';
@@ -104,10 +134,13 @@ class Compiler {
     }
     const chunks = Array.from({ length: chunk + 1 }, (_, n) => this.writeChunk(n, pcs));
     const { chunkOf } = this;
-    const run: StateMachine = chunks.length === 1 ? chunks[0] : (s, u, t, fp) => {
-      const n = chunkOf[s[fp + FR_PC]];
-      return n < 0 ? DO_SLOW : chunks[n](s, u, t, fp);
-    };
+    const run: StateMachine =
+      chunks.length === 1
+        ? chunks[0]
+        : (s, u, t, fp) => {
+            const n = chunkOf[s[fp + FR_PC]];
+            return n < 0 ? DO_SLOW : chunks[n](s, u, t, fp);
+          };
     return { run, entry: this.entry, live: this.liveAtEntries(pcs) };
   }
 
@@ -130,18 +163,38 @@ class Compiler {
 
   /** To the entry at pc, in this chunk or another. */
   private go(pc: number): string {
-    return this.chunkOf[pc] === this.chunk ? `s=${this.entry[pc]};continue;` : `S[fp+${FR_PC}]=${pc};return ${GO_ON};`;
+    return this.chunkOf[pc] === this.chunk
+      ? `s=${this.entry[pc]};continue;`
+      : `S[fp+${FR_PC}]=${pc};return ${GO_ON};`;
   }
 
   // ---- shape
 
   private formOf(d: Decoded): Form {
     const i = d.src;
-    const hasUndef = d.args.some((a) => a.kind === OPERAND_UNDEF) || d.edges.some((e) => e.args.some((a) => a.kind === OPERAND_UNDEF));
+    const hasUndef =
+      d.args.some((a) => a.kind === OPERAND_UNDEF) ||
+      d.edges.some((e) => e.args.some((a) => a.kind === OPERAND_UNDEF));
     if (hasUndef) return 'slow';
     switch (i.op) {
-      case 'bin': case 'fbin': case 'icmp': case 'fcmp': case 'cast': case 'select': case 'gep': case 'unary': case 'nary': case 'overflow': case 'freeze':
-      case 'assert': case 'assume': case 'br': case 'condbr': case 'switch': case 'ret': case 'self':
+      case 'bin':
+      case 'fbin':
+      case 'icmp':
+      case 'fcmp':
+      case 'cast':
+      case 'select':
+      case 'gep':
+      case 'unary':
+      case 'nary':
+      case 'overflow':
+      case 'freeze':
+      case 'assert':
+      case 'assume':
+      case 'br':
+      case 'condbr':
+      case 'switch':
+      case 'ret':
+      case 'self':
         return 'inline';
       case 'alloca':
         return this.fc.objects.has(d.pc) ? 'inline' : 'slow';
@@ -151,12 +204,16 @@ class Compiler {
         return i.scope === 'private' || this.isConstant(d) ? 'inline' : 'event';
       case 'store':
         return i.scope === 'private' ? 'inline' : 'event';
-      case 'rmw': case 'cmpxchg':
+      case 'rmw':
+      case 'cmpxchg':
         return i.scope === 'private' ? 'slow' : 'event';
-      case 'fence': case 'sync':
+      case 'fence':
+      case 'sync':
         return 'event';
       case 'call':
-        return i.varargs.length === 0 && this.image.program.functions[i.func].blocks.length > 0 ? 'call' : 'slow';
+        return i.varargs.length === 0 && this.image.program.functions[i.func].blocks.length > 0
+          ? 'call'
+          : 'slow';
       default:
         return 'slow';
     }
@@ -165,7 +222,9 @@ class Compiler {
   /** The address is in constant memory, known now. */
   private isConstant(d: Decoded): boolean {
     const a = d.args[0];
-    return a.kind === OPERAND_CONST && a.w[0] >= CONST_BASE && a.w[0] < CONST_BASE + this.image.constBytes.length;
+    return (
+      a.kind === OPERAND_CONST && a.w[0] >= CONST_BASE && a.w[0] < CONST_BASE + this.image.constBytes.length
+    );
   }
   /** The address is a global's, known now, and not constant: certainly an event. */
   private isGlobal(d: Decoded): boolean {
@@ -230,7 +289,8 @@ class Compiler {
       for (let pc = fc.starts[block]; pc <= last; pc++) {
         this.region[pc] = region;
         this.lengths[region - 1]++;
-        if (pc < last && (this.forms[pc] !== 'inline' || this.lengths[region - 1] >= this.regionLimit)) region = begin(pc + 1);
+        if (pc < last && (this.forms[pc] !== 'inline' || this.lengths[region - 1] >= this.regionLimit))
+          region = begin(pc + 1);
       }
       for (const { to } of fc.code[last].edges) {
         if (this.inlined[to] && this.lengths[region - 1] >= this.regionLimit) this.inlined[to] = false;
@@ -251,7 +311,8 @@ class Compiler {
       for (const p of block.params) home[p.id] = this.inlined[b] ? this.region[fc.starts[b]] : -1;
     });
     for (const p of fc.func.params) home[p.id] = -1;
-    for (const d of fc.code) for (const v of definesOf(d.src)) home[v] = this.forms[d.pc] === 'inline' ? this.region[d.pc] : -1;
+    for (const d of fc.code)
+      for (const v of definesOf(d.src)) home[v] = this.forms[d.pc] === 'inline' ? this.region[d.pc] : -1;
     for (let v = 0; v < home.length; v++) if (home[v] === -1) this.inSlot[v] = 1;
     for (const d of fc.code)
       for (const o of operandsOf(d.src)) {
@@ -270,7 +331,10 @@ class Compiler {
       for (let pc = this.lastPc(block); pc >= start; pc--) {
         for (const v of definesOf(fc.code[pc].src)) live.delete(v);
         for (const o of operandsOf(fc.code[pc].src)) if (o.kind === 'value') live.add(o.id);
-        if (this.entry[pc] >= 0) result[this.entry[pc]] = Int32Array.from([...live].flatMap((v) => Array.from({ length: this.wordsOf(v) }, (_, k) => fc.slot[v] + k)));
+        if (this.entry[pc] >= 0)
+          result[this.entry[pc]] = Int32Array.from(
+            [...live].flatMap((v) => Array.from({ length: this.wordsOf(v) }, (_, k) => fc.slot[v] + k)),
+          );
       }
     });
     return result;
@@ -284,7 +348,8 @@ class Compiler {
     let last = this.lastUses[block];
     if (last === undefined) {
       last = new Map();
-      for (let p = fc.starts[block]; p <= this.lastPc(block); p++) for (const o of operandsOf(fc.code[p].src)) if (o.kind === 'value') last.set(o.id, p);
+      for (let p = fc.starts[block]; p <= this.lastPc(block); p++)
+        for (const o of operandsOf(fc.code[p].src)) if (o.kind === 'value') last.set(o.id, p);
       this.lastUses[block] = last;
     }
     return (last.get(v) ?? -1) >= pc;
@@ -292,7 +357,15 @@ class Compiler {
 
   private wordsOf(v: number): number {
     const type = this.fc.types[v];
-    return type === undefined || type === 'ptr' || type === 'f32' ? 1 : type === 'f64' ? 2 : Number(type.slice(1)) <= 32 ? 1 : Number(type.slice(1)) <= 64 ? 2 : 4;
+    return type === undefined || type === 'ptr' || type === 'f32'
+      ? 1
+      : type === 'f64'
+        ? 2
+        : Number(type.slice(1)) <= 32
+          ? 1
+          : Number(type.slice(1)) <= 64
+            ? 2
+            : 4;
   }
 
   // ---- text
@@ -305,7 +378,8 @@ class Compiler {
     switch (o.kind) {
       case OPERAND_SLOT:
         if (!this.known.has(o.value)) {
-          for (let w = 0; w < o.words; w++) this.out.push(`const ${this.name(o.value, w)}=S[fp+${o.slot + w}];`);
+          for (let w = 0; w < o.words; w++)
+            this.out.push(`const ${this.name(o.value, w)}=S[fp+${o.slot + w}];`);
           this.known.add(o.value);
         }
         return this.name(o.value, k);
@@ -324,14 +398,16 @@ class Compiler {
   private define(v: number, words: readonly string[]): void {
     if (words.length > 0) this.out.push(`const ${words.map((w, k) => `${this.name(v, k)}=${w}`).join(',')};`);
     this.known.add(v);
-    if (this.inSlot[v] !== 0) words.forEach((_, k) => this.out.push(`S[fp+${this.fc.slot[v] + k}]=${this.name(v, k)};`));
+    if (this.inSlot[v] !== 0)
+      words.forEach((_, k) => this.out.push(`S[fp+${this.fc.slot[v] + k}]=${this.name(v, k)};`));
   }
 
   /** Hands the instruction at pc to the interpreter. */
   private bail(pc: number): string {
     let spill = '';
     for (const v of this.known)
-      if (this.inSlot[v] === 0 && this.isLive(v, pc)) for (let k = 0; k < this.wordsOf(v); k++) spill += `S[fp+${this.fc.slot[v] + k}]=${this.name(v, k)};`;
+      if (this.inSlot[v] === 0 && this.isLive(v, pc))
+        for (let k = 0; k < this.wordsOf(v); k++) spill += `S[fp+${this.fc.slot[v] + k}]=${this.name(v, k)};`;
     return `{${spill}S[fp+${FR_PC}]=${pc};return ${DO_SLOW};}`;
   }
 
@@ -366,7 +442,8 @@ class Compiler {
     this.prepare(args);
     const unused = 'dst' in i && this.uses[i.dst] === 0;
     switch (i.op) {
-      case 'assert': case 'assume':
+      case 'assert':
+      case 'assume':
         this.out.push(`if(${this.ref(args[0], 0)}===0)${this.bail(d.pc)}`);
         return;
       case 'self':
@@ -387,7 +464,8 @@ class Compiler {
       case 'store':
         return this.writeLocalStore(d);
       default: {
-        const mayFail = i.op === 'bin' && (i.bin === 'udiv' || i.bin === 'sdiv' || i.bin === 'urem' || i.bin === 'srem');
+        const mayFail =
+          i.op === 'bin' && (i.bin === 'udiv' || i.bin === 'sdiv' || i.bin === 'urem' || i.bin === 'srem');
         if (unused && !mayFail && i.op !== 'overflow' && !(i.op === 'cast' && i.cast === 'inttoptr')) return;
         return this.writePure(d);
       }
@@ -416,14 +494,31 @@ class Compiler {
     const result = Array.from({ length: d.dstWords }, (_, k) => `X[${X_RESULT + k}]`);
     const pointerBits = 8 * this.image.pointerBytes;
     switch (i.op) {
-      case 'bin': this.out.push(`if(evalBin('${i.bin}',${d.bits},X)!==0)${this.bail(d.pc)}`); break;
-      case 'fbin': this.out.push(`evalFBin('${i.fbin}',${d.bits},X);`); break;
-      case 'icmp': return this.define(i.dst, [`evalICmp('${i.pred}',${d.fromBits},X)?1:0`]);
-      case 'fcmp': return this.define(i.dst, [`evalFCmp('${i.pred}',${d.fromBits},X)?1:0`]);
-      case 'cast': this.out.push(`if(evalCast('${i.cast}',${d.fromBits},${d.bits},${pointerBits},X)!==0)${this.bail(d.pc)}`); break;
-      case 'gep': return this.define(i.dst, [`evalGep(X[0],X[4],X[5],${d.args.length > 1 ? d.fromBits : 32},${i.scale},${i.offset},${pointerBits})`]);
-      case 'unary': this.out.push(`evalUnary('${i.unary}',${d.bits},X);`); break;
-      case 'nary': this.out.push(`evalNary('${i.nary}',${d.bits},X);`); break;
+      case 'bin':
+        this.out.push(`if(evalBin('${i.bin}',${d.bits},X)!==0)${this.bail(d.pc)}`);
+        break;
+      case 'fbin':
+        this.out.push(`evalFBin('${i.fbin}',${d.bits},X);`);
+        break;
+      case 'icmp':
+        return this.define(i.dst, [`evalICmp('${i.pred}',${d.fromBits},X)?1:0`]);
+      case 'fcmp':
+        return this.define(i.dst, [`evalFCmp('${i.pred}',${d.fromBits},X)?1:0`]);
+      case 'cast':
+        this.out.push(
+          `if(evalCast('${i.cast}',${d.fromBits},${d.bits},${pointerBits},X)!==0)${this.bail(d.pc)}`,
+        );
+        break;
+      case 'gep':
+        return this.define(i.dst, [
+          `evalGep(X[0],X[4],X[5],${d.args.length > 1 ? d.fromBits : 32},${i.scale},${i.offset},${pointerBits})`,
+        ]);
+      case 'unary':
+        this.out.push(`evalUnary('${i.unary}',${d.bits},X);`);
+        break;
+      case 'nary':
+        this.out.push(`evalNary('${i.nary}',${d.bits},X);`);
+        break;
       case 'overflow':
         this.out.push(`evalOverflow('${i.arith}',${d.bits},X);`);
         this.define(i.overflow, [`X[${X_OVERFLOW}]`]);
@@ -434,7 +529,8 @@ class Compiler {
 
   /** Private memory at a constant place inside one or two whole words: no call, one look at the undefined bits. */
   private directWord(d: Decoded): number | null {
-    if (d.root === null || d.rootOffset === null || d.rootOffset < 0 || d.rootOffset + d.size > d.root.bytes) return null;
+    if (d.root === null || d.rootOffset === null || d.rootOffset < 0 || d.rootOffset + d.size > d.root.bytes)
+      return null;
     const inWord = d.size <= 2 && (d.rootOffset & 3) + d.size <= 4;
     if (!inWord && (d.rootOffset % 4 !== 0 || d.size % 4 !== 0)) return null;
     return d.root.word + (d.rootOffset >> 2);
@@ -450,7 +546,10 @@ class Compiler {
       const undef = Array.from({ length: n }, (_, k) => `U[fp+${word + k}]`).join('|');
       const extra = pointer ? `||S[fp+${word + 1}]!==S[fp+${word}]>>31` : '';
       this.out.push(`if((${undef})!==0${extra})${this.bail(d.pc)}`);
-      this.define(i.dst, Array.from({ length: d.dstWords }, (_, k) => this.masked(d, k, `S[fp+${word + k}]`)));
+      this.define(
+        i.dst,
+        Array.from({ length: d.dstWords }, (_, k) => this.masked(d, k, `S[fp+${word + k}]`)),
+      );
       return;
     }
     if (word !== null) {
@@ -465,13 +564,20 @@ class Compiler {
       /* an index into a private array: in bounds, aligned and defined is the common case */
       const o = `o${d.pc}`;
       this.out.push(`const ${o}=${address}-T.base;`);
-      this.out.push(`if(!((${o}-(fp+${d.root.word}<<2))>>>0<=${d.root.bytes - 4}&&(${o}&3)===0&&U[${o}>>2]===0))${this.bail(d.pc)}`);
+      this.out.push(
+        `if(!((${o}-(fp+${d.root.word}<<2))>>>0<=${d.root.bytes - 4}&&(${o}&3)===0&&U[${o}>>2]===0))${this.bail(d.pc)}`,
+      );
       this.define(i.dst, [this.masked(d, 0, `S[${o}>>2]`)]);
       return;
     }
     const extra = pointer ? `||X[${X_RESULT + 1}]!==X[${X_RESULT}]>>31` : '';
-    this.out.push(`if(${this.outsideRoot(d, address)}!readLocal(I,T,${address},${d.size})${extra})${this.bail(d.pc)}`);
-    this.define(i.dst, Array.from({ length: d.dstWords }, (_, k) => this.masked(d, k, `X[${X_RESULT + k}]`)));
+    this.out.push(
+      `if(${this.outsideRoot(d, address)}!readLocal(I,T,${address},${d.size})${extra})${this.bail(d.pc)}`,
+    );
+    this.define(
+      i.dst,
+      Array.from({ length: d.dstWords }, (_, k) => this.masked(d, k, `X[${X_RESULT + k}]`)),
+    );
   }
 
   private outsideRoot(d: Decoded, address: string): string {
@@ -496,25 +602,33 @@ class Compiler {
     const pointer = i.type === 'ptr';
     const word = this.directWord(d);
     if (word !== null && d.size >= 4) {
-      for (let k = 0; k < d.size / 4; k++) this.out.push(`S[fp+${word + k}]=${this.memoryWord(d.args[1], pointer, k)};U[fp+${word + k}]=0;`);
+      for (let k = 0; k < d.size / 4; k++)
+        this.out.push(`S[fp+${word + k}]=${this.memoryWord(d.args[1], pointer, k)};U[fp+${word + k}]=0;`);
       return;
     }
     if (word !== null) {
       const shift = 8 * ((d.rootOffset ?? 0) & 3);
       const hole = ~((2 ** (8 * d.size) - 1) << shift);
-      this.out.push(`S[fp+${word}]=S[fp+${word}]&${hole}|${this.ref(d.args[1], 0)}<<${shift};U[fp+${word}]&=${hole};`);
+      this.out.push(
+        `S[fp+${word}]=S[fp+${word}]&${hole}|${this.ref(d.args[1], 0)}<<${shift};U[fp+${word}]&=${hole};`,
+      );
       return;
     }
     const address = this.ref(d.args[0], 0);
     if (d.root !== null && d.size === 4) {
       const o = `o${d.pc}`;
       this.out.push(`const ${o}=${address}-T.base;`);
-      this.out.push(`if(!((${o}-(fp+${d.root.word}<<2))>>>0<=${d.root.bytes - 4}&&(${o}&3)===0))${this.bail(d.pc)}`);
+      this.out.push(
+        `if(!((${o}-(fp+${d.root.word}<<2))>>>0<=${d.root.bytes - 4}&&(${o}&3)===0))${this.bail(d.pc)}`,
+      );
       this.out.push(`S[${o}>>2]=${this.ref(d.args[1], 0)};U[${o}>>2]=0;`);
       return;
     }
-    for (let k = 0; k < (d.size + 3) >> 2; k++) this.out.push(`X[${k}]=${this.memoryWord(d.args[1], pointer, k)};`);
-    this.out.push(`if(${this.outsideRoot(d, address)}!writeLocal(I,T,${address},${d.size}))${this.bail(d.pc)}`);
+    for (let k = 0; k < (d.size + 3) >> 2; k++)
+      this.out.push(`X[${k}]=${this.memoryWord(d.args[1], pointer, k)};`);
+    this.out.push(
+      `if(${this.outsideRoot(d, address)}!writeLocal(I,T,${address},${d.size}))${this.bail(d.pc)}`,
+    );
   }
 
   private set(word: number, e: string | number): void {
@@ -586,11 +700,17 @@ class Compiler {
     const go = this.go(d.pc + 1);
     if (i.op === 'load') {
       const extra = i.type === 'ptr' && d.size === 8 ? `||X[${X_RESULT + 1}]!==X[${X_RESULT}]>>31` : '';
-      const put = Array.from({ length: d.dstWords }, (_, k) => `S[fp+${d.dst + k}]=${this.masked(d, k, `X[${X_RESULT + k}]`)};`).join('');
-      this.out.push(`if(${local}){if(!readLocal(I,T,${address},${d.size})${extra})${this.bail(d.pc)}${put}${go}}`);
+      const put = Array.from(
+        { length: d.dstWords },
+        (_, k) => `S[fp+${d.dst + k}]=${this.masked(d, k, `X[${X_RESULT + k}]`)};`,
+      ).join('');
+      this.out.push(
+        `if(${local}){if(!readLocal(I,T,${address},${d.size})${extra})${this.bail(d.pc)}${put}${go}}`,
+      );
     } else if (i.op === 'store') {
       let put = '';
-      for (let k = 0; k < (d.size + 3) >> 2; k++) put += `X[${k}]=${this.memoryWord(d.args[1], i.type === 'ptr', k)};`;
+      for (let k = 0; k < (d.size + 3) >> 2; k++)
+        put += `X[${k}]=${this.memoryWord(d.args[1], i.type === 'ptr', k)};`;
       this.out.push(`if(${local}){${put}if(!writeLocal(I,T,${address},${d.size}))${this.bail(d.pc)}${go}}`);
     } else this.out.push(`if(${local})${this.bail(d.pc)}`);
   }
@@ -602,8 +722,11 @@ class Compiler {
     const weight = this.image.program.functions[i.func].blocks[0].instrs.length + 1;
     this.out.push(`if(S[${ST_STEPS}]+${weight}>T.stepLimit)${this.bail(d.pc)}S[${ST_STEPS}]+=${weight};`);
     let n = 0;
-    for (const o of d.args) for (let k = 0; k < o.words; k++) this.out.push(`ARGS[${n++}]=${this.ref(o, k)};`);
-    this.out.push(`CALL.callee=${i.func};CALL.undef=false;CALL.vaWords=0;S[fp+${FR_PC}]=${d.pc + 1};return ${DO_CALL};`);
+    for (const o of d.args)
+      for (let k = 0; k < o.words; k++) this.out.push(`ARGS[${n++}]=${this.ref(o, k)};`);
+    this.out.push(
+      `CALL.callee=${i.func};CALL.undef=false;CALL.vaWords=0;S[fp+${FR_PC}]=${d.pc + 1};return ${DO_CALL};`,
+    );
   }
 
   private writeTerminator(d: Decoded): void {
@@ -622,7 +745,10 @@ class Compiler {
       case 'switch': {
         const words = d.args[0].words;
         d.edges.slice(0, -1).forEach((edge, n) => {
-          const test = Array.from({ length: words }, (_, k) => `${this.ref(d.args[0], k)}===${d.cases[4 * n + k]}`).join('&&');
+          const test = Array.from(
+            { length: words },
+            (_, k) => `${this.ref(d.args[0], k)}===${d.cases[4 * n + k]}`,
+          ).join('&&');
           this.out.push(`if(${test}){`);
           this.scoped(() => this.writeEdge(d, edge));
           this.out.push('}');
@@ -635,7 +761,8 @@ class Compiler {
       case 'ret': {
         this.out.push(`if(S[${ST_STACK_OBJECTS}]!==S[fp+${FR_OBJECTS}])${this.bail(d.pc)}`);
         let n = 0;
-        for (const o of d.args) for (let k = 0; k < o.words; k++) this.out.push(`ARGS[${n++}]=${this.ref(o, k)};`);
+        for (const o of d.args)
+          for (let k = 0; k < o.words; k++) this.out.push(`ARGS[${n++}]=${this.ref(o, k)};`);
         this.out.push(`CALL.undef=false;S[fp+${FR_PC}]=${d.pc};return ${DO_RETURN};`);
         return;
       }
@@ -656,29 +783,55 @@ class Compiler {
     this.prepare(edge.args);
     if (this.inlined[edge.to]) {
       edge.args.forEach((o, n) => {
-        if (this.uses[params[n].id] > 0) this.define(params[n].id, Array.from({ length: o.words }, (_, k) => this.ref(o, k)));
+        if (this.uses[params[n].id] > 0)
+          this.define(
+            params[n].id,
+            Array.from({ length: o.words }, (_, k) => this.ref(o, k)),
+          );
       });
       return this.writeRun(this.fc.starts[edge.to]);
     }
     edge.args.forEach((o, n) => {
       const same = o.kind === OPERAND_SLOT && o.slot === edge.params[n] && this.inSlot[o.value] !== 0;
-      if (!same) for (let k = 0; k < o.words; k++) this.out.push(`S[fp+${edge.params[n] + k}]=${this.ref(o, k)};`);
+      if (!same)
+        for (let k = 0; k < o.words; k++) this.out.push(`S[fp+${edge.params[n] + k}]=${this.ref(o, k)};`);
     });
     const start = this.fc.starts[edge.to];
     const site = this.fc.siteBase + d.pc;
     if (edge.loop !== null && (edge.loop.awaitAt >= 0 || edge.loop.counter >= 0)) {
       if (!this.loops.includes(edge.loop)) this.loops.push(edge.loop);
       const loop = `L[${this.loops.indexOf(edge.loop)}]`;
-      if (edge.back) this.out.push(`if((r=repeatLoop(${loop},S,U,fp))!==0){S[${ST_SITE}]=${site};S[fp+${FR_PC}]=${start};return r;}`);
+      if (edge.back)
+        this.out.push(
+          `if((r=repeatLoop(${loop},S,U,fp))!==0){S[${ST_SITE}]=${site};S[fp+${FR_PC}]=${start};return r;}`,
+        );
       else this.out.push(`enterLoop(${loop},S,U,fp);`);
     }
     if (edge.weight > 0)
-      this.out.push(`if((S[${ST_STEPS}]+=${edge.weight})>T.stepLimit){S[${ST_OP}]=${STOP_STEPS};S[${ST_SITE}]=${site};S[${ST_DST}]=-1;S[fp+${FR_PC}]=${start};return ${EV_LIMIT};}`);
+      this.out.push(
+        `if((S[${ST_STEPS}]+=${edge.weight})>T.stepLimit){S[${ST_OP}]=${STOP_STEPS};S[${ST_SITE}]=${site};S[${ST_DST}]=-1;S[fp+${FR_PC}]=${start};return ${EV_LIMIT};}`,
+      );
     this.out.push(this.go(start));
   }
 }
 
 const HELPERS = {
-  X, ARGS, CALL, umulh, evalBin, evalFBin, evalICmp, evalFCmp, evalCast, evalGep, evalUnary, evalNary, evalOverflow,
-  readLocal, writeLocal, forget, enterLoop, repeatLoop,
+  X,
+  ARGS,
+  CALL,
+  umulh,
+  evalBin,
+  evalFBin,
+  evalICmp,
+  evalFCmp,
+  evalCast,
+  evalGep,
+  evalUnary,
+  evalNary,
+  evalOverflow,
+  readLocal,
+  writeLocal,
+  forget,
+  enterLoop,
+  repeatLoop,
 };

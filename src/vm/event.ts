@@ -39,6 +39,37 @@ export const ORDERS = ['na', 'rlx', 'acq', 'rel', 'acq_rel', 'sc'] as const;
 /** Fence kinds, as in OP of EV_FENCE. */
 export const FENCES = ['thread', 'signal', 'full', 'll', 'ls', 'sl', 'ss'] as const;
 /** Sync operations, as in OP of EV_SYNC. */
-export const SYNCS = ['lock', 'trylock', 'unlock', 'mutex-destroy', 'cond-enqueue', 'cond-wait', 'cond-cancel', 'cond-signal', 'cond-broadcast', 'cond-destroy'] as const;
+export const SYNCS = [
+  'lock',
+  'trylock',
+  'unlock',
+  'mutex-destroy',
+  'cond-enqueue',
+  'cond-wait',
+  'cond-cancel',
+  'cond-signal',
+  'cond-broadcast',
+  'cond-destroy',
+] as const;
 /** Read-modify-write operations, as in OP of EV_RMW. */
-export const RMWS = ['xchg', 'add', 'sub', 'and', 'nand', 'or', 'xor', 'max', 'min', 'umax', 'umin', 'fadd', 'fsub', 'fmax', 'fmin', 'uinc_wrap', 'udec_wrap', 'usub_cond', 'usub_sat'] as const;
+export const RMWS = [
+  'xchg',
+  'add',
+  'sub',
+  'and',
+  'nand',
+  'or',
+  'xor',
+  'max',
+  'min',
+  'umax',
+  'umin',
+  'fadd',
+  'fsub',
+  'fmax',
+  'fmin',
+  'uinc_wrap',
+  'udec_wrap',
+  'usub_cond',
+  'usub_sat',
+] as const;

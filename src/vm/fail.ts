@@ -40,10 +40,16 @@ export const STOP_ARGUMENTS = 41;
 
 export function failureKind(code: number): ViolationKind {
   switch (code) {
-    case FAIL_ASSERT: case FAIL_UNREACHABLE: return 'assertion';
-    case FAIL_UNDEFINED: return 'uninitialized';
-    case FAIL_DIVISION_BY_ZERO: case FAIL_DIVISION_OVERFLOW: return 'arithmetic';
-    default: return 'memory';
+    case FAIL_ASSERT:
+    case FAIL_UNREACHABLE:
+      return 'assertion';
+    case FAIL_UNDEFINED:
+      return 'uninitialized';
+    case FAIL_DIVISION_BY_ZERO:
+    case FAIL_DIVISION_OVERFLOW:
+      return 'arithmetic';
+    default:
+      return 'memory';
   }
 }
 
@@ -52,22 +58,58 @@ type Text = Pick<Diagnostic, 'code' | 'message' | 'help'>;
 export function stopText(code: number, where: string, subject: string): Text {
   switch (code) {
     case STOP_POINTER_BITS:
-      return { code: 'HED320', message: `a pointer with tag or other high bits set is made${where}`, help: 'keep tags in the low bits, or in a field of their own; pointers are 32-bit addresses here' };
+      return {
+        code: 'HED320',
+        message: `a pointer with tag or other high bits set is made${where}`,
+        help: 'keep tags in the low bits, or in a field of their own; pointers are 32-bit addresses here',
+      };
     case STOP_PRIVATE:
-      return { code: 'HED321', message: `memory that was taken for private to another thread is reached${where}`, help: 'do not make pointers to locals out of integers' };
+      return {
+        code: 'HED321',
+        message: `memory that was taken for private to another thread is reached${where}`,
+        help: 'do not make pointers to locals out of integers',
+      };
     case STOP_NO_BODY:
-      return { code: 'HED322', message: `function '${subject}' has no body and no model, and is called${where}`, help: 'add its source file, or a definition of it for checking' };
+      return {
+        code: 'HED322',
+        message: `function '${subject}' has no body and no model, and is called${where}`,
+        help: 'add its source file, or a definition of it for checking',
+      };
     case STOP_STEPS:
-      return { code: 'HED410', message: `${subject} steps without a visible event${where}`, help: 'is there an endless loop? bound it, or use --unwind' };
+      return {
+        code: 'HED410',
+        message: `${subject} steps without a visible event${where}`,
+        help: 'is there an endless loop? bound it, or use --unwind',
+      };
     case STOP_STACK:
-      return { code: 'HED411', message: `the stack of the thread is full: function '${subject}' needs more${where}`, help: 'is the recursion unbounded? make large arrays static, or smaller' };
+      return {
+        code: 'HED411',
+        message: `the stack of the thread is full: function '${subject}' needs more${where}`,
+        help: 'is the recursion unbounded? make large arrays static, or smaller',
+      };
     case STOP_STACK_OBJECTS:
-      return { code: 'HED412', message: `no addresses left for stack object '${subject}'${where}`, help: 'make the array smaller or static' };
+      return {
+        code: 'HED412',
+        message: `no addresses left for stack object '${subject}'${where}`,
+        help: 'make the array smaller or static',
+      };
     case STOP_HEAP:
-      return { code: 'HED413', message: `no addresses left for a heap block of ${subject} bytes${where}`, help: 'allocate less: a thread has 12 MB of heap addresses, never reused' };
+      return {
+        code: 'HED413',
+        message: `no addresses left for a heap block of ${subject} bytes${where}`,
+        help: 'allocate less: a thread has 12 MB of heap addresses, never reused',
+      };
     case STOP_THREADS:
-      return { code: 'HED414', message: `more than ${subject} threads are created${where}`, help: 'use fewer threads' };
+      return {
+        code: 'HED414',
+        message: `more than ${subject} threads are created${where}`,
+        help: 'use fewer threads',
+      };
     default:
-      return { code: 'HED416', message: `more arguments than the checker can pass${where}`, help: 'pass fewer arguments' };
+      return {
+        code: 'HED416',
+        message: `more arguments than the checker can pass${where}`,
+        help: 'pass fewer arguments',
+      };
   }
 }

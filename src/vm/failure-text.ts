@@ -5,11 +5,42 @@ import type { FuncCode } from './code.ts';
 import { EV_CREATE, EV_FREE, EV_READ, EV_RMW, EV_SYNC, EV_WRITE } from './event.ts';
 import type { Failure } from './fail.ts';
 import {
-  FAIL_ASSERT, FAIL_BOUNDS, FAIL_CALL_SIGNATURE, FAIL_CALL_TARGET, FAIL_CONST_WRITE, FAIL_DIVISION_BY_ZERO, FAIL_DIVISION_OVERFLOW, FAIL_FREE, FAIL_FUNCTION_ACCESS,
-  FAIL_NOT_HEAP, FAIL_NULL, FAIL_UNDEFINED, FAIL_UNREACHABLE, FAIL_VLA_SIZE, FAIL_WILD, failureKind, STOP_HEAP, STOP_INSTRUCTION, STOP_NO_BODY, STOP_STACK, STOP_STEPS, STOP_THREADS, stopText,
+  FAIL_ASSERT,
+  FAIL_BOUNDS,
+  FAIL_CALL_SIGNATURE,
+  FAIL_CALL_TARGET,
+  FAIL_CONST_WRITE,
+  FAIL_DIVISION_BY_ZERO,
+  FAIL_DIVISION_OVERFLOW,
+  FAIL_FREE,
+  FAIL_FUNCTION_ACCESS,
+  FAIL_NOT_HEAP,
+  FAIL_NULL,
+  FAIL_UNDEFINED,
+  FAIL_UNREACHABLE,
+  FAIL_VLA_SIZE,
+  FAIL_WILD,
+  failureKind,
+  STOP_HEAP,
+  STOP_INSTRUCTION,
+  STOP_NO_BODY,
+  STOP_STACK,
+  STOP_STEPS,
+  STOP_THREADS,
+  stopText,
 } from './fail.ts';
 import type { Image } from './image-types.ts';
-import { FR_PC, FUNCTION_BASE, MAX_THREADS, ST_ADDR, ST_EVENT, ST_FP, ST_OP, ST_SITE, ST_SIZE } from './layout.ts';
+import {
+  FR_PC,
+  FUNCTION_BASE,
+  MAX_THREADS,
+  ST_ADDR,
+  ST_EVENT,
+  ST_FP,
+  ST_OP,
+  ST_SITE,
+  ST_SIZE,
+} from './layout.ts';
 import { definesOf, operandsOf } from './liveness.ts';
 
 interface Context {
@@ -25,7 +56,12 @@ export function pendingSite(image: Image, s: Int32Array): number {
 
 export function failureOf(context: Context, s: Int32Array): Failure {
   const code = s[ST_OP];
-  return { kind: failureKind(code), message: failureText(context.image, s[ST_SITE], code, s[ST_ADDR], s[ST_SIZE]), site: s[ST_SITE], address: s[ST_ADDR] };
+  return {
+    kind: failureKind(code),
+    message: failureText(context.image, s[ST_SITE], code, s[ST_ADDR], s[ST_SIZE]),
+    site: s[ST_SITE],
+    address: s[ST_ADDR],
+  };
 }
 
 export function validationFailure(context: Context, s: Int32Array, code: number): Failure {
@@ -36,49 +72,92 @@ export function validationFailure(context: Context, s: Int32Array, code: number)
 
 function accessNoun(event: number): string {
   switch (event) {
-    case EV_READ: return 'read';
-    case EV_WRITE: return 'write';
-    case EV_RMW: return 'read-modify-write';
-    case EV_SYNC: return 'lock operation';
-    case EV_FREE: return 'free';
-    case EV_CREATE: return 'thread creation';
-    default: return 'compare-exchange';
+    case EV_READ:
+      return 'read';
+    case EV_WRITE:
+      return 'write';
+    case EV_RMW:
+      return 'read-modify-write';
+    case EV_SYNC:
+      return 'lock operation';
+    case EV_FREE:
+      return 'free';
+    case EV_CREATE:
+      return 'thread creation';
+    default:
+      return 'compare-exchange';
   }
 }
 
-function failureText(image: Image, site: number, code: number, address: number, size: number, what = 'access'): string {
+function failureText(
+  image: Image,
+  site: number,
+  code: number,
+  address: number,
+  size: number,
+  what = 'access',
+): string {
   const { func, instr } = image.sites[site];
   const hex = `0x${(address >>> 0).toString(16)}`;
   switch (code) {
-    case FAIL_ASSERT: return instr.op === 'assert' ? instr.message : 'assertion failed';
-    case FAIL_UNDEFINED: return undefinedText(image, image.program.functions[func], instr);
-    case FAIL_DIVISION_BY_ZERO: return 'division by zero';
-    case FAIL_DIVISION_OVERFLOW: return 'division overflows (the smallest integer divided by -1)';
-    case FAIL_NULL: return instr.op === 'icall' ? 'call through a null function pointer' : address === 0 ? `${what} through a null pointer` : `${what} through a null pointer (offset ${address})`;
-    case FAIL_WILD: return `${what} through a wild pointer (${hex})`;
-    case FAIL_BOUNDS: return `${what}${size > 0 ? ` of ${size} byte${size === 1 ? '' : 's'}` : ''} out of bounds`;
-    case FAIL_CONST_WRITE: return 'write to constant memory';
-    case FAIL_CALL_TARGET: return instr.op === 'create' ? `thread created from ${hex}, which is not a function` : `call through a pointer (${hex}) that is not a function`;
-    case FAIL_CALL_SIGNATURE: return `function '${image.program.functions[(address - FUNCTION_BASE) >> 4]?.displayName}' is called with other parameters than it has`;
-    case FAIL_UNREACHABLE: return 'code that is declared unreachable is reached';
-    case FAIL_FREE: return `free of ${hex}, which is not the beginning of a heap block`;
-    case FAIL_NOT_HEAP: return `${hex} is not the beginning of a heap block`;
-    case FAIL_FUNCTION_ACCESS: return `${what} of a function's code`;
-    case FAIL_VLA_SIZE: return 'variable-length array of negative size';
-    default: return 'failure';
+    case FAIL_ASSERT:
+      return instr.op === 'assert' ? instr.message : 'assertion failed';
+    case FAIL_UNDEFINED:
+      return undefinedText(image, image.program.functions[func], instr);
+    case FAIL_DIVISION_BY_ZERO:
+      return 'division by zero';
+    case FAIL_DIVISION_OVERFLOW:
+      return 'division overflows (the smallest integer divided by -1)';
+    case FAIL_NULL:
+      return instr.op === 'icall'
+        ? 'call through a null function pointer'
+        : address === 0
+          ? `${what} through a null pointer`
+          : `${what} through a null pointer (offset ${address})`;
+    case FAIL_WILD:
+      return `${what} through a wild pointer (${hex})`;
+    case FAIL_BOUNDS:
+      return `${what}${size > 0 ? ` of ${size} byte${size === 1 ? '' : 's'}` : ''} out of bounds`;
+    case FAIL_CONST_WRITE:
+      return 'write to constant memory';
+    case FAIL_CALL_TARGET:
+      return instr.op === 'create'
+        ? `thread created from ${hex}, which is not a function`
+        : `call through a pointer (${hex}) that is not a function`;
+    case FAIL_CALL_SIGNATURE:
+      return `function '${image.program.functions[(address - FUNCTION_BASE) >> 4]?.displayName}' is called with other parameters than it has`;
+    case FAIL_UNREACHABLE:
+      return 'code that is declared unreachable is reached';
+    case FAIL_FREE:
+      return `free of ${hex}, which is not the beginning of a heap block`;
+    case FAIL_NOT_HEAP:
+      return `${hex} is not the beginning of a heap block`;
+    case FAIL_FUNCTION_ACCESS:
+      return `${what} of a function's code`;
+    case FAIL_VLA_SIZE:
+      return 'variable-length array of negative size';
+    default:
+      return 'failure';
   }
 }
 
 function undefinedText(image: Image, func: Func, instr: Instr | Terminator): string {
   const use =
-    instr.op === 'condbr' || instr.op === 'switch' ? 'a branch depends on'
-    : instr.op === 'assert' || instr.op === 'assume' ? `an ${instr.op === 'assert' ? 'assertion' : 'assumption'} depends on`
-    : instr.op === 'bin' ? 'a division uses'
-    : instr.op === 'load' && instr.order !== 'na' ? 'an atomic load reads'
-    : instr.op === 'load' || instr.op === 'store' ? 'an address depends on'
-    : instr.op === 'rmw' || instr.op === 'cmpxchg' ? 'an atomic operation uses'
-    : instr.op === 'icall' ? 'the target of a call is'
-    : 'a library call gets';
+    instr.op === 'condbr' || instr.op === 'switch'
+      ? 'a branch depends on'
+      : instr.op === 'assert' || instr.op === 'assume'
+        ? `an ${instr.op === 'assert' ? 'assertion' : 'assumption'} depends on`
+        : instr.op === 'bin'
+          ? 'a division uses'
+          : instr.op === 'load' && instr.order !== 'na'
+            ? 'an atomic load reads'
+            : instr.op === 'load' || instr.op === 'store'
+              ? 'an address depends on'
+              : instr.op === 'rmw' || instr.op === 'cmpxchg'
+                ? 'an atomic operation uses'
+                : instr.op === 'icall'
+                  ? 'the target of a call is'
+                  : 'a library call gets';
   const name = originOf(image.program, func, operandsOf(instr));
   return `${use} an uninitialised value${name === null ? '' : ` (of '${name}')`}`;
 }
@@ -90,8 +169,16 @@ function originOf(program: Program, func: Func, operands: readonly Operand[]): s
   for (const b of func.blocks) {
     for (const i of b.instrs) for (const d of definesOf(i)) defs.set(d, i);
     const t = b.term;
-    const jumps = t.op === 'br' ? [t.jump] : t.op === 'condbr' ? [t.then, t.else] : t.op === 'switch' ? [...t.cases.map((c) => c.jump), t.default] : [];
-    for (const j of jumps) func.blocks[j.to].params.forEach((p, k) => params.set(p.id, [...(params.get(p.id) ?? []), j.args[k]]));
+    const jumps =
+      t.op === 'br'
+        ? [t.jump]
+        : t.op === 'condbr'
+          ? [t.then, t.else]
+          : t.op === 'switch'
+            ? [...t.cases.map((c) => c.jump), t.default]
+            : [];
+    for (const j of jumps)
+      func.blocks[j.to].params.forEach((p, k) => params.set(p.id, [...(params.get(p.id) ?? []), j.args[k]]));
   }
   const seen = new Set<number>();
   const work = [...operands];
@@ -127,18 +214,37 @@ export function stoppedBy(context: Context, s: Int32Array): Diagnostic {
   const { instr, loc, func } = image.sites[s[ST_SITE]];
   const l = image.program.locs[loc];
   const at = l === undefined ? {} : { at: { file: l.file, line: l.line, column: l.column } };
-  if (code === STOP_INSTRUCTION && instr.op === 'unsupported') return { code: instr.code, severity: 'error', message: instr.message, help: instr.help, ...at };
-  const where = l === undefined ? ` in '${image.program.functions[func].displayName}'` : ` in '${image.program.functions[func].displayName}' at ${l.file}:${l.line}`;
+  if (code === STOP_INSTRUCTION && instr.op === 'unsupported')
+    return { code: instr.code, severity: 'error', message: instr.message, help: instr.help, ...at };
+  const where =
+    l === undefined
+      ? ` in '${image.program.functions[func].displayName}'`
+      : ` in '${image.program.functions[func].displayName}' at ${l.file}:${l.line}`;
   const text = stopText(code, where, subject(context, s, code, image.code[func], instr));
   return { severity: 'error', ...text, ...at };
 }
 
-function subject(context: Context, s: Int32Array, code: number, func: FuncCode, instr: Instr | Terminator): string {
+function subject(
+  context: Context,
+  s: Int32Array,
+  code: number,
+  func: FuncCode,
+  instr: Instr | Terminator,
+): string {
   switch (code) {
-    case STOP_NO_BODY: case STOP_STACK: return context.image.program.functions[(s[ST_ADDR] - FUNCTION_BASE) >> 4]?.displayName ?? func.func.displayName;
-    case STOP_STEPS: return String(context.stepLimit);
-    case STOP_HEAP: return String(s[ST_SIZE] >>> 0);
-    case STOP_THREADS: return String(MAX_THREADS);
-    default: return instr.op === 'alloca' ? instr.name : '';
+    case STOP_NO_BODY:
+    case STOP_STACK:
+      return (
+        context.image.program.functions[(s[ST_ADDR] - FUNCTION_BASE) >> 4]?.displayName ??
+        func.func.displayName
+      );
+    case STOP_STEPS:
+      return String(context.stepLimit);
+    case STOP_HEAP:
+      return String(s[ST_SIZE] >>> 0);
+    case STOP_THREADS:
+      return String(MAX_THREADS);
+    default:
+      return instr.op === 'alloca' ? instr.name : '';
   }
 }

@@ -32,7 +32,12 @@ export function setFloat(x: Int32Array, at: number, bits: number, value: number)
 export function evalFBin(op: FBinOp, bits: number, x: Int32Array): void {
   const a = getFloat(x, X_A, bits);
   const b = getFloat(x, X_B, bits);
-  setFloat(x, X_RESULT, bits, op === 'fadd' ? a + b : op === 'fsub' ? a - b : op === 'fmul' ? a * b : op === 'fdiv' ? a / b : a % b);
+  setFloat(
+    x,
+    X_RESULT,
+    bits,
+    op === 'fadd' ? a + b : op === 'fsub' ? a - b : op === 'fmul' ? a * b : op === 'fdiv' ? a / b : a % b,
+  );
 }
 
 export function evalFCmp(pred: FCmp, bits: number, x: Int32Array): boolean {
@@ -40,32 +45,55 @@ export function evalFCmp(pred: FCmp, bits: number, x: Int32Array): boolean {
   const b = getFloat(x, X_B, bits);
   const unordered = Number.isNaN(a) || Number.isNaN(b);
   switch (pred) {
-    case 'false': return false;
-    case 'true': return true;
-    case 'ord': return !unordered;
-    case 'uno': return unordered;
-    case 'oeq': return a === b;
-    case 'one': return a < b || a > b;
-    case 'ogt': return a > b;
-    case 'oge': return a >= b;
-    case 'olt': return a < b;
-    case 'ole': return a <= b;
-    case 'ueq': return unordered || a === b;
-    case 'une': return a !== b;
-    case 'ugt': return !(a <= b);
-    case 'uge': return !(a < b);
-    case 'ult': return !(a >= b);
-    case 'ule': return !(a > b);
+    case 'false':
+      return false;
+    case 'true':
+      return true;
+    case 'ord':
+      return !unordered;
+    case 'uno':
+      return unordered;
+    case 'oeq':
+      return a === b;
+    case 'one':
+      return a < b || a > b;
+    case 'ogt':
+      return a > b;
+    case 'oge':
+      return a >= b;
+    case 'olt':
+      return a < b;
+    case 'ole':
+      return a <= b;
+    case 'ueq':
+      return unordered || a === b;
+    case 'une':
+      return a !== b;
+    case 'ugt':
+      return !(a <= b);
+    case 'uge':
+      return !(a < b);
+    case 'ult':
+      return !(a >= b);
+    case 'ule':
+      return !(a > b);
   }
 }
 
 export function floatFunction(op: 'sqrt' | 'floor' | 'ceil' | 'trunc' | 'round' | 'rint', v: number): number {
   switch (op) {
-    case 'sqrt': return Math.sqrt(v);
-    case 'floor': return Math.floor(v);
-    case 'ceil': return Math.ceil(v);
-    case 'trunc': return Math.trunc(v);
-    case 'round': { const t = Math.trunc(v); return Math.abs(v - t) >= 0.5 ? t + Math.sign(v) : t; }
+    case 'sqrt':
+      return Math.sqrt(v);
+    case 'floor':
+      return Math.floor(v);
+    case 'ceil':
+      return Math.ceil(v);
+    case 'trunc':
+      return Math.trunc(v);
+    case 'round': {
+      const t = Math.trunc(v);
+      return Math.abs(v - t) >= 0.5 ? t + Math.sign(v) : t;
+    }
     case 'rint': {
       if (!(Math.abs(v) < 4503599627370496)) return v;
       const magic = v < 0 || Object.is(v, -0) ? -4503599627370496 : 4503599627370496;
@@ -83,7 +111,7 @@ export function fma(a: number, b: number, c: number, bits: number): number {
   const [mb, eb] = split(b);
   const [mc, ec] = split(c);
   const e = c === 0 ? ea + eb : Math.min(ea + eb, ec);
-  const sum = (ma * mb << BigInt(ea + eb - e)) + (c === 0 ? 0n : mc << BigInt(ec - e));
+  const sum = ((ma * mb) << BigInt(ea + eb - e)) + (c === 0 ? 0n : mc << BigInt(ec - e));
   return sum === 0n ? plain : roundTo(sum, e, bits === 32 ? 24 : 53, bits === 32 ? -149 : -1074);
 }
 function split(v: number): [bigint, number] {
@@ -111,4 +139,3 @@ function roundTo(sum: bigint, e: number, precision: number, lowest: number): num
   const v = Number(m) * 2 ** half * 2 ** (e - half);
   return negative ? -v : v;
 }
-

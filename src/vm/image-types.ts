@@ -72,4 +72,3 @@ export interface Image {
   /** The byte at this address before the program starts (thread-locals of any thread included), or -1. */
   initialByte(address: number): number;
 }
-

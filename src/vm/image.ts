@@ -9,7 +9,17 @@ import type { CodeContext } from './code.ts';
 import { buildCode } from './code.ts';
 import { compile } from './compile.ts';
 import type { Compiled, Image, ImageObject, Site, TlsObject } from './image-types.ts';
-import { CONST_BASE, FUNCTION_BASE, GLOBAL_BASE, HEAP_OFFSET, PRIVATE_SPAN, ST_HEADER, STACK_OFFSET, THREAD_BASE, THREAD_SPAN } from './layout.ts';
+import {
+  CONST_BASE,
+  FUNCTION_BASE,
+  GLOBAL_BASE,
+  HEAP_OFFSET,
+  PRIVATE_SPAN,
+  ST_HEADER,
+  STACK_OFFSET,
+  THREAD_BASE,
+  THREAD_SPAN,
+} from './layout.ts';
 
 export interface ImageOptions {
   readonly unwind: number | null;
@@ -25,19 +35,33 @@ export type { Image, ImageObject, Site, TlsObject } from './image-types.ts';
 const GAP = 16;
 const up = (n: number, align: number): number => Math.ceil(n / align) * align;
 
-export function buildImage(program: Program, options: ImageOptions = { unwind: null, unwindset: new Map() }): Image {
+export function buildImage(
+  program: Program,
+  options: ImageOptions = { unwind: null, unwindset: new Map() },
+): Image {
   const pointerBytes = program.dataModel === 'lp64' ? 8 : 4;
   const addresses = new Int32Array(program.globals.length);
   const objects: ImageObject[] = [];
   const tlsPrivateObjects: TlsObject[] = [];
   const tlsEscapingObjects: TlsObject[] = [];
   const next = { constant: CONST_BASE, shared: GLOBAL_BASE, private: 4 * ST_HEADER, escaping: STACK_OFFSET };
-  const place = (area: keyof typeof next, size: number, align: number, limit: number, name: string): number => {
+  const place = (
+    area: keyof typeof next,
+    size: number,
+    align: number,
+    limit: number,
+    name: string,
+  ): number => {
     const base = up(next[area], Math.max(16, align));
     next[area] = up(base + size + GAP, 16);
     if (next[area] > limit)
       throw new DiagnosticError(
-        { code: 'HED415', severity: 'error', message: `global '${name}' (${size} bytes) does not fit into the address space of the checker`, help: 'make the array smaller' },
+        {
+          code: 'HED415',
+          severity: 'error',
+          message: `global '${name}' (${size} bytes) does not fit into the address space of the checker`,
+          help: 'make the array smaller',
+        },
         EXIT.unknown,
       );
     return base;
@@ -50,7 +74,9 @@ export function buildImage(program: Program, options: ImageOptions = { unwind: n
       addresses[i] = place('escaping', g.size, g.align, HEAP_OFFSET, g.name);
       tlsEscapingObjects.push({ global: i, offset: addresses[i], bytes: g.size });
     } else {
-      addresses[i] = g.constant ? place('constant', g.size, g.align, GLOBAL_BASE, g.name) : place('shared', g.size, g.align, THREAD_BASE, g.name);
+      addresses[i] = g.constant
+        ? place('constant', g.size, g.align, GLOBAL_BASE, g.name)
+        : place('shared', g.size, g.align, THREAD_BASE, g.name);
       objects.push({ base: addresses[i], size: g.size, constant: g.constant, global: i, name: g.name });
     }
   });
@@ -82,7 +108,10 @@ export function buildImage(program: Program, options: ImageOptions = { unwind: n
   constBytes.set([0x70, 0x72, 0x6f, 0x67, 0x72, 0x61, 0x6d, 0], argv0 - CONST_BASE);
   writePointer(constBytes, argv - CONST_BASE, argv0, pointerBytes);
 
-  const granules = { constant: granuleTable(objects, CONST_BASE, constBytes.length, true), shared: granuleTable(objects, GLOBAL_BASE, globalBytes.length, false) };
+  const granules = {
+    constant: granuleTable(objects, CONST_BASE, constBytes.length, true),
+    shared: granuleTable(objects, GLOBAL_BASE, globalBytes.length, false),
+  };
   const objectAt = (address: number): ImageObject | null => {
     const table = address < GLOBAL_BASE ? granules.constant : granules.shared;
     const index = (address - (address < GLOBAL_BASE ? CONST_BASE : GLOBAL_BASE)) >> 4;
@@ -101,7 +130,10 @@ export function buildImage(program: Program, options: ImageOptions = { unwind: n
 
   const context: CodeContext = {
     pointerBytes,
-    resolve: (o) => ({ address: addressOf(o), perThread: o.kind === 'global' && program.globals[o.global].threadLocal }),
+    resolve: (o) => ({
+      address: addressOf(o),
+      perThread: o.kind === 'global' && program.globals[o.global].threadLocal,
+    }),
     unwind: options.unwind,
     bounds: loopBounds(program, options.unwindset),
   };
@@ -116,11 +148,28 @@ export function buildImage(program: Program, options: ImageOptions = { unwind: n
   const prepare = (id: number): void => {
     if (tried[id] !== 0) return;
     tried[id] = 1;
-    if (options.interpretOnly !== true && code[id].code.length > 0) compiled[id] = compile(code[id], image, options.compileLimit ?? 2000);
+    if (options.interpretOnly !== true && code[id].code.length > 0)
+      compiled[id] = compile(code[id], image, options.compileLimit ?? 2000);
   };
   const image: Image = {
-    program, pointerBytes, code, compiled, prepare, sites, objects, constBytes, globalBytes, addresses,
-    tlsPrivate: new Int32Array(tlsPrivateBytes.buffer), tlsPrivateObjects, tlsEscaping, tlsEscapingObjects, argv, envp, objectAt, initialByte,
+    program,
+    pointerBytes,
+    code,
+    compiled,
+    prepare,
+    sites,
+    objects,
+    constBytes,
+    globalBytes,
+    addresses,
+    tlsPrivate: new Int32Array(tlsPrivateBytes.buffer),
+    tlsPrivateObjects,
+    tlsEscaping,
+    tlsEscapingObjects,
+    argv,
+    envp,
+    objectAt,
+    initialByte,
   };
   return image;
 }
@@ -130,10 +179,16 @@ function writePointer(bytes: Uint8Array, at: number, address: number, size: numb
 }
 
 /** By granule: 1 + index into `objects`, 0 for gaps. */
-function granuleTable(objects: readonly ImageObject[], base: number, bytes: number, constant: boolean): Int32Array {
+function granuleTable(
+  objects: readonly ImageObject[],
+  base: number,
+  bytes: number,
+  constant: boolean,
+): Int32Array {
   const table = new Int32Array((bytes + 15) >> 4);
   objects.forEach((o, i) => {
-    if (o.constant === constant) table.fill(i + 1, (o.base - base) >> 4, (o.base - base + Math.max(o.size, 1) + 15) >> 4);
+    if (o.constant === constant)
+      table.fill(i + 1, (o.base - base) >> 4, (o.base - base + Math.max(o.size, 1) + 15) >> 4);
   });
   return table;
 }
@@ -144,7 +199,12 @@ function loopBounds(program: Program, unwindset: ReadonlyMap<string, number>): M
   for (const f of program.functions)
     f.loops.forEach((loop, n) => {
       const loc = program.locs[loop.at];
-      const names = [`${loop.id}`, `${f.name}.${n}`, `${f.displayName}.${n}`, loc === undefined ? '' : `${loc.file}:${loc.line}`];
+      const names = [
+        `${loop.id}`,
+        `${f.name}.${n}`,
+        `${f.displayName}.${n}`,
+        loc === undefined ? '' : `${loc.file}:${loc.line}`,
+      ];
       for (const name of names) {
         const bound = unwindset.get(name);
         if (bound !== undefined) bounds.set(loop.id, bound);

@@ -7,7 +7,13 @@ import { image } from './testing/ir.ts';
 import { wordsToBigInt } from './words.ts';
 
 /** One instruction on two delivered operands, in generated code and in the interpreter. */
-function bench(type: Type, line: string, result: Type, operands = 2, shown = 'v3'): ((...args: bigint[]) => bigint | string)[] {
+function bench(
+  type: Type,
+  line: string,
+  result: Type,
+  operands = 2,
+  shown = 'v3',
+): ((...args: bigint[]) => bigint | string)[] {
   const text = `
     global @a size=16 align=16 shared bytes="" []
     func &main "main" () -> (i32) values=9 {
@@ -59,18 +65,42 @@ const BIN: Record<string, (a: bigint, b: bigint, n: number) => bigint | string> 
   srem: (a, b, n) => signedDivision(a, b, n, (x, y) => x % y),
 };
 /** Modulo the width; by the low word alone where the width is no power of two and at most 64. */
-const amount = (b: bigint, n: number): bigint => ((n & (n - 1)) !== 0 && n <= 64 ? cut(b, 32) : b) % BigInt(n);
-function signedDivision(a: bigint, b: bigint, n: number, f: (x: bigint, y: bigint) => bigint): bigint | string {
+const amount = (b: bigint, n: number): bigint =>
+  ((n & (n - 1)) !== 0 && n <= 64 ? cut(b, 32) : b) % BigInt(n);
+function signedDivision(
+  a: bigint,
+  b: bigint,
+  n: number,
+  f: (x: bigint, y: bigint) => bigint,
+): bigint | string {
   if (b === 0n) return 'division by zero';
-  if (sign(b, n) === -1n && sign(a, n) === -(1n << BigInt(n - 1))) return 'division overflows (the smallest integer divided by -1)';
+  if (sign(b, n) === -1n && sign(a, n) === -(1n << BigInt(n - 1)))
+    return 'division overflows (the smallest integer divided by -1)';
   return f(sign(a, n), sign(b, n));
 }
 
 /** Values near the corners more often than not. */
 const bits = (n: number): fc.Arbitrary<bigint> => {
   const top = 1n << BigInt(n);
-  const corners = [0n, 1n, 2n, 3n, top - 1n, top - 2n, top >> 1n, (top >> 1n) - 1n, 0xffffffffn, 0x100000000n, 0x7fffffffn, 0x80000000n];
-  return fc.oneof(fc.constantFrom(...corners.map((c) => cut(c, n))), fc.bigInt({ min: 0n, max: top - 1n }), fc.bigInt({ min: 0n, max: 100n }).map((v) => cut(v, n)));
+  const corners = [
+    0n,
+    1n,
+    2n,
+    3n,
+    top - 1n,
+    top - 2n,
+    top >> 1n,
+    (top >> 1n) - 1n,
+    0xffffffffn,
+    0x100000000n,
+    0x7fffffffn,
+    0x80000000n,
+  ];
+  return fc.oneof(
+    fc.constantFrom(...corners.map((c) => cut(c, n))),
+    fc.bigInt({ min: 0n, max: top - 1n }),
+    fc.bigInt({ min: 0n, max: 100n }).map((v) => cut(v, n)),
+  );
 };
 
 describe('integer instructions against BigInt', { timeout: 60_000 }, () => {
@@ -88,7 +118,14 @@ describe('integer instructions against BigInt', { timeout: 60_000 }, () => {
     }
   });
 
-  const PREDS: Record<string, (a: bigint, b: bigint) => boolean> = { eq: (a, b) => a === b, ne: (a, b) => a !== b, lt: (a, b) => a < b, le: (a, b) => a <= b, gt: (a, b) => a > b, ge: (a, b) => a >= b };
+  const PREDS: Record<string, (a: bigint, b: bigint) => boolean> = {
+    eq: (a, b) => a === b,
+    ne: (a, b) => a !== b,
+    lt: (a, b) => a < b,
+    le: (a, b) => a <= b,
+    gt: (a, b) => a > b,
+    ge: (a, b) => a >= b,
+  };
   test.each(['eq', 'ne', 'ult', 'ule', 'ugt', 'uge', 'slt', 'sle', 'sgt', 'sge'])('icmp %s', (pred) => {
     for (const n of WIDTHS) {
       const [fast, slow] = bench(`i${n}`, `icmp ${pred} i1 i${n} v0 v1`, 'i1');
@@ -140,7 +177,8 @@ describe('integer instructions against BigInt', { timeout: 60_000 }, () => {
   test('unary and n-ary intrinsics', () => {
     const reverse = (v: bigint, n: number, unit: number): bigint => {
       let r = 0n;
-      for (let k = 0; k < n / unit; k++) r |= ((v >> BigInt(k * unit)) & ((1n << BigInt(unit)) - 1n)) << BigInt(n - unit - k * unit);
+      for (let k = 0; k < n / unit; k++)
+        r |= ((v >> BigInt(k * unit)) & ((1n << BigInt(unit)) - 1n)) << BigInt(n - unit - k * unit);
       return r;
     };
     const clamp = (v: bigint, lo: bigint, hi: bigint): bigint => (v < lo ? lo : v > hi ? hi : v);
@@ -162,20 +200,30 @@ describe('integer instructions against BigInt', { timeout: 60_000 }, () => {
       fshr: (a, b, c, n) => ((a << BigInt(n)) | b) >> (c % BigInt(n)),
       'uadd.sat': (a, b, _, n) => clamp(a + b, 0n, (1n << BigInt(n)) - 1n),
       'usub.sat': (a, b) => clamp(a - b, 0n, a),
-      'sadd.sat': (a, b, _, n) => clamp(sign(a, n) + sign(b, n), -(1n << BigInt(n - 1)), (1n << BigInt(n - 1)) - 1n),
-      'ssub.sat': (a, b, _, n) => clamp(sign(a, n) - sign(b, n), -(1n << BigInt(n - 1)), (1n << BigInt(n - 1)) - 1n),
+      'sadd.sat': (a, b, _, n) =>
+        clamp(sign(a, n) + sign(b, n), -(1n << BigInt(n - 1)), (1n << BigInt(n - 1)) - 1n),
+      'ssub.sat': (a, b, _, n) =>
+        clamp(sign(a, n) - sign(b, n), -(1n << BigInt(n - 1)), (1n << BigInt(n - 1)) - 1n),
     };
     for (const n of [8, 16, 32, 64, 128]) {
       for (const [op, f] of Object.entries(UNARY)) {
         if (op === 'bswap' && n === 8) continue;
         const [fast, slow] = bench(`i${n}`, `unary ${op} i${n} v0`, `i${n}`, 1);
-        fc.assert(fc.property(bits(n), (a) => {
-          expect([op, n, fast(a), slow(a)]).toEqual([op, n, cut(f(a, n), n), cut(f(a, n), n)]);
-        }), { numRuns: 25 });
+        fc.assert(
+          fc.property(bits(n), (a) => {
+            expect([op, n, fast(a), slow(a)]).toEqual([op, n, cut(f(a, n), n), cut(f(a, n), n)]);
+          }),
+          { numRuns: 25 },
+        );
       }
       for (const [op, f] of Object.entries(NARY)) {
         const three = op.startsWith('fsh');
-        const [fast, slow] = bench(`i${n}`, `nary ${op} i${n} (v0, v1${three ? ', v2' : ''})`, `i${n}`, three ? 3 : 2);
+        const [fast, slow] = bench(
+          `i${n}`,
+          `nary ${op} i${n} (v0, v1${three ? ', v2' : ''})`,
+          `i${n}`,
+          three ? 3 : 2,
+        );
         fc.assert(
           fc.property(bits(n), bits(n), bits(n), (a, b, c) => {
             const args = three ? [a, b, c] : [a, b];
@@ -216,7 +264,8 @@ describe('pointers', () => {
       expect(f(0x1_0000_0000n)).toBe('HED320');
       expect(f(0x8000_0000n)).toBe('HED320');
     }
-    for (const f of bench('i64', 'cast inttoptr ptr i64 v0\n v4 = cast ptrtoint i64 ptr v3', 'ptr', 1)) expect(f(cut(-2n, 64))).toBe(0xfffffffen);
+    for (const f of bench('i64', 'cast inttoptr ptr i64 v0\n v4 = cast ptrtoint i64 ptr v3', 'ptr', 1))
+      expect(f(cut(-2n, 64))).toBe(0xfffffffen);
   });
 
   test('arithmetic that leaves the address space gives a wild pointer', () => {

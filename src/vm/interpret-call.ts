@@ -2,14 +2,44 @@
 import type { Type } from '../ir/types.ts';
 import type { Decoded, FuncCode } from './code.ts';
 import { EV_FREE, EV_LIMIT, EV_UNSUPPORTED } from './event.ts';
-import { FAIL_CALL_SIGNATURE, FAIL_CALL_TARGET, FAIL_NULL, FAIL_UNDEFINED, STOP_ARGUMENTS, STOP_NO_BODY, STOP_STEPS } from './fail.ts';
-import { FR_OBJECTS, FR_PC, FUNCTION_BASE, NULL_END, ST_ADDR, ST_DST, ST_OP, ST_STACK_OBJECTS, ST_STEPS } from './layout.ts';
+import {
+  FAIL_CALL_SIGNATURE,
+  FAIL_CALL_TARGET,
+  FAIL_NULL,
+  FAIL_UNDEFINED,
+  STOP_ARGUMENTS,
+  STOP_NO_BODY,
+  STOP_STEPS,
+} from './fail.ts';
+import {
+  FR_OBJECTS,
+  FR_PC,
+  FUNCTION_BASE,
+  NULL_END,
+  ST_ADDR,
+  ST_DST,
+  ST_OP,
+  ST_STACK_OBJECTS,
+  ST_STEPS,
+} from './layout.ts';
 import { fail, fetch, stop } from './operand.ts';
-import { ARGS, ARGS_UNDEF, CALL, DO_CALL, DO_RETURN, MAX_ARGS, VARARGS, VARARGS_UNDEF, X, X_A, XU } from './scratch.ts';
+import {
+  ARGS,
+  ARGS_UNDEF,
+  CALL,
+  DO_CALL,
+  DO_RETURN,
+  MAX_ARGS,
+  VARARGS,
+  VARARGS_UNDEF,
+  X,
+  X_A,
+  XU,
+} from './scratch.ts';
 import type { Thread } from './thread.ts';
 import { OBJECT_WORDS } from './thread.ts';
-import { regWords } from './words.ts';
 import type { Vm } from './vm.ts';
+import { regWords } from './words.ts';
 
 /** The function at a code address, or -1. */
 export function functionAt(vm: Vm, address: number): number {
@@ -19,7 +49,16 @@ export function functionAt(vm: Vm, address: number): number {
 
 export function doCall(vm: Vm, t: Thread, d: Decoded, fp: number): number {
   if (d.src.op !== 'call') return 0;
-  return call(vm, t, d, fp, d.src.func, 0, d.src.args.length, d.src.varargs.map((v) => v.type));
+  return call(
+    vm,
+    t,
+    d,
+    fp,
+    d.src.func,
+    0,
+    d.src.args.length,
+    d.src.varargs.map((v) => v.type),
+  );
 }
 
 export function doIndirectCall(vm: Vm, t: Thread, d: Decoded, fp: number): number {
@@ -31,18 +70,49 @@ export function doIndirectCall(vm: Vm, t: Thread, d: Decoded, fp: number): numbe
   const id = functionAt(vm, address);
   if (id < 0) return fail(t, address >= 0 && address < NULL_END ? FAIL_NULL : FAIL_CALL_TARGET, address);
   const code = vm.image.code[id];
-  if (code.func.blocks.length > 0 && !fits(code, i.params, i.varargs.length, i.dsts.map((r) => r.type))) return fail(t, FAIL_CALL_SIGNATURE, address);
-  return call(vm, t, d, fp, id, 1, i.args.length, i.varargs.map((v) => v.type));
+  if (
+    code.func.blocks.length > 0 &&
+    !fits(
+      code,
+      i.params,
+      i.varargs.length,
+      i.dsts.map((r) => r.type),
+    )
+  )
+    return fail(t, FAIL_CALL_SIGNATURE, address);
+  return call(
+    vm,
+    t,
+    d,
+    fp,
+    id,
+    1,
+    i.args.length,
+    i.varargs.map((v) => v.type),
+  );
 }
 
 /** Do caller and callee agree on how many words travel? A caller may ignore results. */
 function fits(code: FuncCode, params: readonly Type[], varargs: number, results: readonly Type[]): boolean {
   if (code.params.length !== params.length || (varargs > 0 && !code.func.variadic)) return false;
   if (code.params.some((p, k) => p.words !== regWords(params[k]))) return false;
-  return results.length === 0 || (results.length === code.func.returns.length && results.every((r, k) => regWords(r) === regWords(code.func.returns[k])));
+  return (
+    results.length === 0 ||
+    (results.length === code.func.returns.length &&
+      results.every((r, k) => regWords(r) === regWords(code.func.returns[k])))
+  );
 }
 
-function call(vm: Vm, t: Thread, d: Decoded, fp: number, id: number, first: number, count: number, varargs: readonly Type[]): number {
+function call(
+  vm: Vm,
+  t: Thread,
+  d: Decoded,
+  fp: number,
+  id: number,
+  first: number,
+  count: number,
+  varargs: readonly Type[],
+): number {
   const code = vm.image.code[id];
   if (code.func.blocks.length === 0) {
     t.s[ST_ADDR] = FUNCTION_BASE + 16 * id;
@@ -84,7 +154,8 @@ function call(vm: Vm, t: Thread, d: Decoded, fp: number, id: number, first: numb
     }
   }
   CALL.vaWords = n;
-  if ((t.s[ST_STEPS] += code.func.blocks[0].instrs.length + 1) > vm.stepLimit) return stop(t, STOP_STEPS, EV_LIMIT);
+  if ((t.s[ST_STEPS] += code.func.blocks[0].instrs.length + 1) > vm.stepLimit)
+    return stop(t, STOP_STEPS, EV_LIMIT);
   t.s[fp + FR_PC] = d.pc + 1;
   return DO_CALL;
 }

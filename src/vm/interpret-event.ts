@@ -1,19 +1,87 @@
 /** Instructions that touch memory or are seen by the engine. */
 import type { Decoded, FuncCode } from './code.ts';
 import {
-  EV_ALLOC, EV_ATOMIC_BEGIN, EV_ATOMIC_END, EV_CAS, EV_CHOOSE, EV_CREATE, EV_DETACH, EV_END, EV_FENCE, EV_FREE, EV_HALT, EV_JOIN, EV_LIMIT,
-  EV_OBSERVE, EV_OUTPUT, EV_READ, EV_RMW, EV_SYNC, EV_UNSUPPORTED, EV_WRITE, EV_YIELD, FENCES, ORDERS, RMWS, SYNCS,
+  EV_ALLOC,
+  EV_ATOMIC_BEGIN,
+  EV_ATOMIC_END,
+  EV_CAS,
+  EV_CHOOSE,
+  EV_CREATE,
+  EV_DETACH,
+  EV_END,
+  EV_FENCE,
+  EV_FREE,
+  EV_HALT,
+  EV_JOIN,
+  EV_LIMIT,
+  EV_OBSERVE,
+  EV_OUTPUT,
+  EV_READ,
+  EV_RMW,
+  EV_SYNC,
+  EV_UNSUPPORTED,
+  EV_WRITE,
+  EV_YIELD,
+  FENCES,
+  ORDERS,
+  RMWS,
+  SYNCS,
 } from './event.ts';
 import {
-  FAIL_BOUNDS, FAIL_CONST_WRITE, FAIL_NOT_HEAP, FAIL_NULL, FAIL_UNDEFINED, FAIL_VLA_SIZE, FAIL_WILD, STOP_HEAP, STOP_INSTRUCTION,
-  STOP_POINTER_BITS, STOP_PRIVATE, STOP_STACK, STOP_STACK_OBJECTS,
+  FAIL_BOUNDS,
+  FAIL_CONST_WRITE,
+  FAIL_NOT_HEAP,
+  FAIL_NULL,
+  FAIL_UNDEFINED,
+  FAIL_VLA_SIZE,
+  FAIL_WILD,
+  STOP_HEAP,
+  STOP_INSTRUCTION,
+  STOP_POINTER_BITS,
+  STOP_PRIVATE,
+  STOP_STACK,
+  STOP_STACK_OBJECTS,
 } from './fail.ts';
 import {
-  FR_PC, FR_VA, FR_VLA, FUNCTION_BASE, HEAP_OFFSET, NULL_END, ST_ADDR, ST_DST, ST_DST_MASK, ST_DST_OK, ST_DST_WORDS, ST_EFFECTS, ST_EXP, ST_HEAP_NEXT,
-  ST_OP, ST_ORDER, ST_ORDER2, ST_RET, ST_SIZE, ST_SP, ST_STACK_NEXT, ST_SUB, ST_UNDEF, ST_VAL, THREAD_SPAN,
+  FR_PC,
+  FR_VA,
+  FR_VLA,
+  FUNCTION_BASE,
+  HEAP_OFFSET,
+  NULL_END,
+  ST_ADDR,
+  ST_DST,
+  ST_DST_MASK,
+  ST_DST_OK,
+  ST_DST_WORDS,
+  ST_EFFECTS,
+  ST_EXP,
+  ST_HEAP_NEXT,
+  ST_OP,
+  ST_ORDER,
+  ST_ORDER2,
+  ST_RET,
+  ST_SIZE,
+  ST_SP,
+  ST_STACK_NEXT,
+  ST_SUB,
+  ST_UNDEF,
+  ST_VAL,
+  THREAD_SPAN,
 } from './layout.ts';
 import { fail, fetch, put, stop } from './operand.ts';
-import { findPrivate, forget, found, isConstant, isPrivate, privateInBounds, readConstant, readPrivate, VLA_HEAD, writePrivate } from './private-memory.ts';
+import {
+  findPrivate,
+  forget,
+  found,
+  isConstant,
+  isPrivate,
+  privateInBounds,
+  readConstant,
+  readPrivate,
+  VLA_HEAD,
+  writePrivate,
+} from './private-memory.ts';
 import { rmwApply } from './rmw.ts';
 import { GO_ON, X, X_A, X_B, X_C, X_RESULT, XU } from './scratch.ts';
 import type { Thread } from './thread.ts';
@@ -68,7 +136,8 @@ export function access(vm: Vm, t: Thread, d: Decoded, fp: number): number {
     if (i.op !== 'store' && anyUndefined(XU, 4 * k)) return fail(t, FAIL_UNDEFINED, address);
   }
   if (isPrivate(t, address)) {
-    if (!privateInBounds(vm.image, t, address, d.size) || !insideRoot(t, d, fp, address)) return fail(t, FAIL_BOUNDS, address);
+    if (!privateInBounds(vm.image, t, address, d.size) || !insideRoot(t, d, fp, address))
+      return fail(t, FAIL_BOUNDS, address);
     return privateAccess(t, d, fp, address);
   }
   if (isConstant(vm.image, address)) {
@@ -116,7 +185,8 @@ function insideRoot(t: Thread, d: Decoded, fp: number, address: number): boolean
 /** The bytes just read (result words of X) become the load's value. */
 function loaded(t: Thread, d: Decoded, fp: number): number {
   const i = d.src;
-  if (i.op === 'load' && i.order !== 'na' && anyUndefined(XU, X_RESULT)) return fail(t, FAIL_UNDEFINED, X[X_A]);
+  if (i.op === 'load' && i.order !== 'na' && anyUndefined(XU, X_RESULT))
+    return fail(t, FAIL_UNDEFINED, X[X_A]);
   if (i.op !== 'store' && d.size === 8 && d.dstWords === 1) {
     if (XU[X_RESULT + 1] !== 0) XU[X_RESULT] = -1;
     else if (X[X_RESULT + 1] !== X[X_RESULT] >> 31) return stop(t, STOP_POINTER_BITS, EV_UNSUPPORTED);
@@ -166,7 +236,13 @@ export function doEvent(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: numbe
   if (d.args.length > 1) fetch(t, fp, d.args[1], X_B);
   switch (i.op) {
     case 'lifetime':
-      if (i.begin && isPrivate(t, X[X_A]) && findPrivate(vm.image, t, X[X_A]) && found.base === X[X_A] - t.base) forget(t, found.base, found.bytes);
+      if (
+        i.begin &&
+        isPrivate(t, X[X_A]) &&
+        findPrivate(vm.image, t, X[X_A]) &&
+        found.base === X[X_A] - t.base
+      )
+        forget(t, found.base, found.bytes);
       return next(t, fp);
     case 'fence':
       s[ST_OP] = FENCES.indexOf(i.kind);
@@ -246,7 +322,16 @@ export function doEvent(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: numbe
 }
 
 /** Enters the object, sets the result, and tells the engine. */
-function allocate(t: Thread, d: Decoded, fp: number, code: FuncCode, table: 'heap' | 'stack', at: number, bytes: number, op: number): number {
+function allocate(
+  t: Thread,
+  d: Decoded,
+  fp: number,
+  code: FuncCode,
+  table: 'heap' | 'stack',
+  at: number,
+  bytes: number,
+  op: number,
+): number {
   const { s } = t;
   t.enter(table, at, bytes, code.siteBase + d.pc, fp);
   s[table === 'heap' ? ST_HEAP_NEXT : ST_STACK_NEXT] = Math.ceil((at + bytes + 16) / 16) * 16;
@@ -268,7 +353,8 @@ function doAlloca(t: Thread, code: FuncCode, d: Decoded, fp: number): number {
   if (i.count !== null) {
     fetch(t, fp, d.args[0], X_A);
     if (anyUndefined(XU, X_A)) return fail(t, FAIL_UNDEFINED, 0);
-    if (X[X_A] <= 0 && (X[X_A + 1] < 0 || d.args[0].words === 1) && X[X_A] !== 0) return fail(t, FAIL_VLA_SIZE, X[X_A]);
+    if (X[X_A] <= 0 && (X[X_A + 1] < 0 || d.args[0].words === 1) && X[X_A] !== 0)
+      return fail(t, FAIL_VLA_SIZE, X[X_A]);
     bytes *= X[X_A + 1] !== 0 || X[X_A] < 0 ? 2 ** 40 : X[X_A];
   }
   if (i.scope !== 'private') {
@@ -281,8 +367,9 @@ function doAlloca(t: Thread, code: FuncCode, d: Decoded, fp: number): number {
   let word: number;
   if (object !== undefined) word = fp + object.word;
   else {
-    const head = t.s[ST_SP] + 4;
-    word = head + VLA_HEAD;
+    const align = Math.max(4, i.align / 4);
+    word = Math.ceil((t.s[ST_SP] + 4 + VLA_HEAD) / align) * align;
+    const head = word - VLA_HEAD;
     const end = word + Math.ceil(bytes / 4) + 4;
     if (!(bytes < 2 ** 31) || !t.reserve(end)) {
       t.s[ST_ADDR] = FUNCTION_BASE + 16 * code.id;

@@ -8,18 +8,57 @@
 import type { Decoded, Edge, FuncCode } from './code.ts';
 import { EV_ASSUME, EV_LIMIT, EV_UNSUPPORTED } from './event.ts';
 import {
-  FAIL_ASSERT, FAIL_DIVISION_BY_ZERO, FAIL_DIVISION_OVERFLOW, FAIL_UNDEFINED, FAIL_UNREACHABLE, STOP_POINTER_BITS, STOP_STEPS,
+  FAIL_ASSERT,
+  FAIL_DIVISION_BY_ZERO,
+  FAIL_DIVISION_OVERFLOW,
+  FAIL_UNDEFINED,
+  FAIL_UNREACHABLE,
+  STOP_POINTER_BITS,
+  STOP_STEPS,
 } from './fail.ts';
+import { evalFBin, evalFCmp } from './float.ts';
 import { doCall, doIndirectCall, doReturn } from './interpret-call.ts';
 import { access, doEvent } from './interpret-event.ts';
-import { FR_HEAD, FR_PC, FR_SHADOW, ST_DST, ST_FP, ST_HAS_UNDEF, ST_SITE, ST_STEPS, ST_UNDEF } from './layout.ts';
+import {
+  FR_HEAD,
+  FR_PC,
+  FR_SHADOW,
+  ST_DST,
+  ST_FP,
+  ST_HAS_UNDEF,
+  ST_SITE,
+  ST_STEPS,
+  ST_UNDEF,
+} from './layout.ts';
 import { enterLoop, repeatLoop } from './loop-head.ts';
 import { fail, fetch, put, stop } from './operand.ts';
 import { evalBin, evalCast, evalGep, evalICmp, evalNary, evalOverflow, evalUnary } from './pure.ts';
-import { evalFBin, evalFCmp } from './float.ts';
-import { ARGS, ARGS_UNDEF, GO_ON, PURE_DIVISION_BY_ZERO, PURE_DIVISION_OVERFLOW, PURE_OK, X, X_A, X_B, X_C, X_OVERFLOW, X_RESULT, XU } from './scratch.ts';
+import {
+  ARGS,
+  ARGS_UNDEF,
+  GO_ON,
+  PURE_DIVISION_BY_ZERO,
+  PURE_DIVISION_OVERFLOW,
+  PURE_OK,
+  X,
+  X_A,
+  X_B,
+  X_C,
+  X_OVERFLOW,
+  X_RESULT,
+  XU,
+} from './scratch.ts';
 import type { Thread } from './thread.ts';
-import { anyUndefined, undefAll, undefBin, undefCast, undefICmp, undefNary, undefSelect, undefUnary } from './undefined.ts';
+import {
+  anyUndefined,
+  undefAll,
+  undefBin,
+  undefCast,
+  undefICmp,
+  undefNary,
+  undefSelect,
+  undefUnary,
+} from './undefined.ts';
 import type { Vm } from './vm.ts';
 
 /** Runs thread t until an event, a call, a return, or a point where generated code can take over. */
@@ -38,7 +77,8 @@ export function interpret(vm: Vm, t: Thread): number {
     }
     if (compiled === null) continue;
     const state = compiled.entry[t.s[fp + FR_PC]];
-    if (state >= 0 && (t.s[fp + FR_SHADOW] === 0 || leaveShadow(t, code, fp, compiled.live[state]))) return GO_ON;
+    if (state >= 0 && (t.s[fp + FR_SHADOW] === 0 || leaveShadow(t, code, fp, compiled.live[state])))
+      return GO_ON;
   }
 }
 
@@ -79,9 +119,22 @@ function step(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: number): number
       }
       t.s[fp + FR_PC]++;
       return GO_ON;
-    case 'load': case 'store': case 'rmw': case 'cmpxchg':
+    case 'load':
+    case 'store':
+    case 'rmw':
+    case 'cmpxchg':
       return access(vm, t, d, fp);
-    case 'bin': case 'fbin': case 'icmp': case 'fcmp': case 'cast': case 'select': case 'gep': case 'unary': case 'nary': case 'overflow': case 'freeze':
+    case 'bin':
+    case 'fbin':
+    case 'icmp':
+    case 'fcmp':
+    case 'cast':
+    case 'select':
+    case 'gep':
+    case 'unary':
+    case 'nary':
+    case 'overflow':
+    case 'freeze':
       return pure(vm, t, d, fp);
     default:
       return doEvent(vm, t, code, d, fp);
@@ -108,7 +161,8 @@ function pure(vm: Vm, t: Thread, d: Decoded, fp: number): number {
   switch (i.op) {
     case 'bin':
       if (undef) {
-        if (i.bin === 'udiv' || i.bin === 'sdiv' || i.bin === 'urem' || i.bin === 'srem') return fail(t, FAIL_UNDEFINED, 0);
+        if (i.bin === 'udiv' || i.bin === 'sdiv' || i.bin === 'urem' || i.bin === 'srem')
+          return fail(t, FAIL_UNDEFINED, 0);
         undefBin(i.bin, bits, X, XU);
       }
       status = evalBin(i.bin, bits, X);
@@ -139,7 +193,15 @@ function pure(vm: Vm, t: Thread, d: Decoded, fp: number): number {
     }
     case 'gep':
       XU[X_RESULT] = undef ? -1 : 0;
-      X[X_RESULT] = evalGep(X[X_A], X[X_B], X[X_B + 1], args.length > 1 ? fromBits : 32, i.scale, i.offset, pointerBits);
+      X[X_RESULT] = evalGep(
+        X[X_A],
+        X[X_B],
+        X[X_B + 1],
+        args.length > 1 ? fromBits : 32,
+        i.scale,
+        i.offset,
+        pointerBits,
+      );
       break;
     case 'unary':
       if (undef) undefUnary(i.unary, bits, XU);
@@ -172,7 +234,13 @@ function doSwitch(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: number): nu
   const { cases, edges } = d;
   let taken = edges.length - 1;
   for (let k = 0; k < edges.length - 1; k++) {
-    if (cases[4 * k] !== X[X_A] || cases[4 * k + 1] !== X[X_A + 1] || cases[4 * k + 2] !== X[X_A + 2] || cases[4 * k + 3] !== X[X_A + 3]) continue;
+    if (
+      cases[4 * k] !== X[X_A] ||
+      cases[4 * k + 1] !== X[X_A + 1] ||
+      cases[4 * k + 2] !== X[X_A + 2] ||
+      cases[4 * k + 3] !== X[X_A + 3]
+    )
+      continue;
     taken = k;
     break;
   }
@@ -212,4 +280,3 @@ function take(vm: Vm, t: Thread, code: FuncCode, fp: number, edge: Edge): number
   if (edge.weight > 0 && (s[ST_STEPS] += edge.weight) > vm.stepLimit) return stop(t, STOP_STEPS, EV_LIMIT);
   return GO_ON;
 }
-

@@ -6,42 +6,90 @@ import type { Func, Instr, Jump, Operand, Terminator } from '../ir/types.ts';
 
 export function jumpsOf(term: Terminator): readonly Jump[] {
   switch (term.op) {
-    case 'br': return [term.jump];
-    case 'condbr': return [term.then, term.else];
-    case 'switch': return [...term.cases.map((c) => c.jump), term.default];
-    case 'ret': case 'unreachable': return [];
+    case 'br':
+      return [term.jump];
+    case 'condbr':
+      return [term.then, term.else];
+    case 'switch':
+      return [...term.cases.map((c) => c.jump), term.default];
+    case 'ret':
+    case 'unreachable':
+      return [];
   }
 }
 
 /** The operands of an instruction or terminator, jump arguments included. */
 export function operandsOf(i: Instr | Terminator): readonly Operand[] {
   switch (i.op) {
-    case 'bin': case 'fbin': case 'icmp': case 'fcmp': case 'overflow': return [i.a, i.b];
-    case 'cast': case 'unary': case 'freeze': return [i.a];
-    case 'select': return [i.cond, i.a, i.b];
-    case 'gep': return i.index === null ? [i.base] : [i.base, i.index];
-    case 'nary': return i.args;
-    case 'alloca': return i.count === null ? [] : [i.count];
-    case 'lifetime': case 'load': case 'sync': case 'free': case 'blocksize': return [i.addr];
-    case 'store': case 'rmw': return [i.addr, i.value];
-    case 'cmpxchg': return [i.addr, i.expected, i.desired];
-    case 'malloc': return [i.size];
-    case 'create': return [i.func, i.arg];
-    case 'join': case 'detach': return [i.thread];
-    case 'threadexit': return [i.value];
-    case 'assume': case 'assert': return [i.cond];
-    case 'choose': return [i.lo, i.hi];
-    case 'observe': return i.args.map((a) => a.operand);
-    case 'output': return i.format === null ? i.args.map((a) => a.operand) : [i.format, ...i.args.map((a) => a.operand)];
-    case 'call': return [...i.args, ...i.varargs.map((a) => a.operand)];
-    case 'icall': return [i.target, ...i.args, ...i.varargs.map((a) => a.operand)];
-    case 'vastart': return [i.list];
-    case 'fence': case 'self': case 'halt': case 'yield': case 'atomic': case 'unsupported': case 'unreachable': return [];
-    case 'br': case 'condbr': case 'switch': {
+    case 'bin':
+    case 'fbin':
+    case 'icmp':
+    case 'fcmp':
+    case 'overflow':
+      return [i.a, i.b];
+    case 'cast':
+    case 'unary':
+    case 'freeze':
+      return [i.a];
+    case 'select':
+      return [i.cond, i.a, i.b];
+    case 'gep':
+      return i.index === null ? [i.base] : [i.base, i.index];
+    case 'nary':
+      return i.args;
+    case 'alloca':
+      return i.count === null ? [] : [i.count];
+    case 'lifetime':
+    case 'load':
+    case 'sync':
+    case 'free':
+    case 'blocksize':
+      return [i.addr];
+    case 'store':
+    case 'rmw':
+      return [i.addr, i.value];
+    case 'cmpxchg':
+      return [i.addr, i.expected, i.desired];
+    case 'malloc':
+      return [i.size];
+    case 'create':
+      return [i.func, i.arg];
+    case 'join':
+    case 'detach':
+      return [i.thread];
+    case 'threadexit':
+      return [i.value];
+    case 'assume':
+    case 'assert':
+      return [i.cond];
+    case 'choose':
+      return [i.lo, i.hi];
+    case 'observe':
+      return i.args.map((a) => a.operand);
+    case 'output':
+      return i.format === null ? i.args.map((a) => a.operand) : [i.format, ...i.args.map((a) => a.operand)];
+    case 'call':
+      return [...i.args, ...i.varargs.map((a) => a.operand)];
+    case 'icall':
+      return [i.target, ...i.args, ...i.varargs.map((a) => a.operand)];
+    case 'vastart':
+      return [i.list];
+    case 'fence':
+    case 'self':
+    case 'halt':
+    case 'yield':
+    case 'atomic':
+    case 'unsupported':
+    case 'unreachable':
+      return [];
+    case 'br':
+    case 'condbr':
+    case 'switch': {
       const args = jumpsOf(i).flatMap((j) => j.args);
       return i.op === 'br' ? args : [i.op === 'condbr' ? i.cond : i.value, ...args];
     }
-    case 'ret': return i.values;
+    case 'ret':
+      return i.values;
   }
 }
 
@@ -75,7 +123,9 @@ export function liveness(func: Func): Liveness {
     def.push(defined);
   }
   const preds: number[][] = func.blocks.map(() => []);
-  func.blocks.forEach((b, i) => { for (const j of jumpsOf(b.term)) preds[j.to].push(i); });
+  func.blocks.forEach((b, i) => {
+    for (const j of jumpsOf(b.term)) preds[j.to].push(i);
+  });
   const liveIn = use.map((u) => new Set(u));
   const liveOut: Set<number>[] = func.blocks.map(() => new Set());
   const work = Array.from({ length: n }, (_, i) => i);

@@ -5,35 +5,98 @@
 import type { Diagnostic } from '../base/failure.ts';
 import { InternalError } from '../base/failure.ts';
 import type { Type } from '../ir/types.ts';
+import type { FuncCode } from './code.ts';
 import {
-  EV_ALLOC, EV_AWAIT, EV_CAS, EV_CREATE, EV_DETACH, EV_END, EV_FAIL, EV_FREE, EV_HALT, EV_LIMIT, EV_OBSERVE, EV_OUTPUT, EV_READ, EV_RMW, EV_SYNC, EV_UNSUPPORTED, EV_WRITE,
+  EV_ALLOC,
+  EV_AWAIT,
+  EV_CAS,
+  EV_CREATE,
+  EV_DETACH,
+  EV_END,
+  EV_FAIL,
+  EV_FREE,
+  EV_HALT,
+  EV_LIMIT,
+  EV_OBSERVE,
+  EV_OUTPUT,
+  EV_READ,
+  EV_RMW,
+  EV_SYNC,
+  EV_UNSUPPORTED,
+  EV_WRITE,
   SYNCS,
 } from './event.ts';
-import type { FuncCode } from './code.ts';
 import type { Failure } from './fail.ts';
 import {
-  FAIL_BOUNDS, FAIL_CALL_SIGNATURE, FAIL_CALL_TARGET, FAIL_CONST_WRITE, FAIL_FREE, FAIL_FUNCTION_ACCESS, FAIL_NULL, FAIL_WILD, STOP_POINTER_BITS, STOP_STACK, STOP_THREADS,
+  FAIL_BOUNDS,
+  FAIL_CALL_SIGNATURE,
+  FAIL_CALL_TARGET,
+  FAIL_CONST_WRITE,
+  FAIL_FREE,
+  FAIL_FUNCTION_ACCESS,
+  FAIL_NULL,
+  FAIL_WILD,
+  STOP_POINTER_BITS,
+  STOP_STACK,
+  STOP_THREADS,
 } from './fail.ts';
 import { failureOf, pendingSite, stoppedBy, validationFailure } from './failure-text.ts';
 import type { Image } from './image-types.ts';
 import { interpret } from './interpret.ts';
 import { functionAt } from './interpret-call.ts';
 import {
-  CONST_BASE, FR_PC, FR_PREV, FR_SHADOW, FUNCTION_BASE, GLOBAL_BASE, HEAP_OFFSET, MAX_THREADS, NULL_END, ST_ADDR, ST_CREATED, ST_DST, ST_DST_MASK, ST_DST_OK, ST_DST_WORDS, ST_EFFECTS, ST_EVENT,
-  ST_EVENTS, ST_FP, ST_HAS_UNDEF, ST_HEAP_NEXT, ST_IDLE, ST_OBJECTS, ST_OP, ST_PHASE, ST_RET, ST_SITE, ST_SIZE, ST_SP, ST_STATUS, ST_STEPS, ST_VAL, STACK_OFFSET,
-  STATUS_ENDED, STATUS_FAILED, STATUS_NONE, STATUS_PENDING, STATUS_READY, THREAD_BASE, THREAD_SPAN,
+  CONST_BASE,
+  FR_PC,
+  FR_PREV,
+  FR_SHADOW,
+  FUNCTION_BASE,
+  GLOBAL_BASE,
+  HEAP_OFFSET,
+  MAX_THREADS,
+  NULL_END,
+  ST_ADDR,
+  ST_CREATED,
+  ST_DST,
+  ST_DST_MASK,
+  ST_DST_OK,
+  ST_DST_WORDS,
+  ST_EFFECTS,
+  ST_EVENT,
+  ST_EVENTS,
+  ST_FP,
+  ST_HAS_UNDEF,
+  ST_HEAP_NEXT,
+  ST_IDLE,
+  ST_OBJECTS,
+  ST_OP,
+  ST_PHASE,
+  ST_RET,
+  ST_SITE,
+  ST_SIZE,
+  ST_SP,
+  ST_STATUS,
+  ST_STEPS,
+  ST_VAL,
+  STACK_OFFSET,
+  STATUS_ENDED,
+  STATUS_FAILED,
+  STATUS_NONE,
+  STATUS_PENDING,
+  STATUS_READY,
+  THREAD_BASE,
+  THREAD_SPAN,
 } from './layout.ts';
 import type { MachineObject } from './objects.ts';
 import { describeObject } from './objects.ts';
-import { outputText } from './output.ts';
 import type { Observed } from './observe.ts';
 import { observedValues } from './observe.ts';
+import { outputText } from './output.ts';
 import { findPrivate } from './private-memory.ts';
 import { rmwApply } from './rmw.ts';
 import { ARGS, CALL, DO_CALL, DO_SLOW, GO_ON } from './scratch.ts';
 import { OBJECT_WORDS, Thread } from './thread.ts';
-import { regWords } from './words.ts';
 import type { Vm, Watch } from './vm.ts';
+import { regWords } from './words.ts';
 
 export interface Limits {
   /** IR instructions between two events. */
@@ -182,7 +245,8 @@ export class Machine implements Vm {
 
   private countEffect(s: Int32Array, event: number, w0: number, w1: number, w2: number, w3: number): void {
     if (event === EV_RMW) this.countRmw(s, w0, w1, w2, w3);
-    else if (EFFECT[event] !== 0 || (event === EV_SYNC && w0 === 0 && s[ST_OP] !== COND_WAIT)) s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
+    else if (EFFECT[event] !== 0 || (event === EV_SYNC && w0 === 0 && s[ST_OP] !== COND_WAIT))
+      s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
   }
 
   /** A compare-exchange: whether it exchanged, and the old value. */
@@ -199,7 +263,13 @@ export class Machine implements Vm {
 
   /** A read some of whose bits are undefined (bit set in undefBits). */
   deliverUndefined(slot: number, words: ArrayLike<number>, undefBits: ArrayLike<number>): void {
-    this.deliver(slot, words[0] & ~undefBits[0], (words[1] ?? 0) & ~(undefBits[1] ?? 0), (words[2] ?? 0) & ~(undefBits[2] ?? 0), (words[3] ?? 0) & ~(undefBits[3] ?? 0));
+    this.deliver(
+      slot,
+      words[0] & ~undefBits[0],
+      (words[1] ?? 0) & ~(undefBits[1] ?? 0),
+      (words[2] ?? 0) & ~(undefBits[2] ?? 0),
+      (words[3] ?? 0) & ~(undefBits[3] ?? 0),
+    );
     const { s, u } = this.threads[slot];
     const dst = s[ST_DST];
     if (dst < 0) return;
@@ -221,13 +291,22 @@ export class Machine implements Vm {
   }
 
   private answered(s: Int32Array, event: number): void {
-    if (s[ST_STATUS] !== STATUS_PENDING) throw new InternalError('an answer to a thread that does not wait for one');
+    if (s[ST_STATUS] !== STATUS_PENDING)
+      throw new InternalError('an answer to a thread that does not wait for one');
     s[ST_STATUS] = STATUS_READY;
     s[ST_EVENT] = 0;
     if (event !== EV_AWAIT) s[ST_EVENTS] = (s[ST_EVENTS] + 1) & 0x7fff_ffff;
   }
 
-  private answer(t: Thread, s: Int32Array, dst: number, w0: number, w1: number, w2: number, w3: number): void {
+  private answer(
+    t: Thread,
+    s: Int32Array,
+    dst: number,
+    w0: number,
+    w1: number,
+    w2: number,
+    w3: number,
+  ): void {
     const n = s[ST_DST_WORDS];
     if (s[ST_HAS_UNDEF] !== 0) for (let i = 0; i < n; i++) t.u[dst + i] = 0;
     if (n === 1) {
@@ -322,7 +401,9 @@ export class Machine implements Vm {
   /** Slot of a thread handle (its low word), or -1. */
   slotOf(handle: number): number {
     const slot = handle - 1;
-    return slot >= 0 && slot < this.threadCount && this.threads[slot].s[ST_STATUS] !== STATUS_NONE ? slot : -1;
+    return slot >= 0 && slot < this.threadCount && this.threads[slot].s[ST_STATUS] !== STATUS_NONE
+      ? slot
+      : -1;
   }
 
   // ---- going back
@@ -409,14 +490,21 @@ export class Machine implements Vm {
     const s = this.threads[slot].s;
     const address = s[ST_ADDR];
     switch (s[ST_EVENT]) {
-      case EV_READ: case EV_WRITE: case EV_RMW: case EV_CAS: case EV_SYNC:
+      case EV_READ:
+      case EV_WRITE:
+      case EV_RMW:
+      case EV_CAS:
+      case EV_SYNC:
         if (this.locate(address)) {
-          if (address + s[ST_SIZE] > this.at.base + this.at.bytes) return validationFailure(this, s, FAIL_BOUNDS);
-          if (address < GLOBAL_BASE && s[ST_EVENT] !== EV_READ) return validationFailure(this, s, FAIL_CONST_WRITE);
+          if (address + s[ST_SIZE] > this.at.base + this.at.bytes)
+            return validationFailure(this, s, FAIL_BOUNDS);
+          if (address < GLOBAL_BASE && s[ST_EVENT] !== EV_READ)
+            return validationFailure(this, s, FAIL_CONST_WRITE);
           return null;
         }
         if (address >= 0 && address < NULL_END) return validationFailure(this, s, FAIL_NULL);
-        if (address >= FUNCTION_BASE && address < CONST_BASE) return validationFailure(this, s, FAIL_FUNCTION_ACCESS);
+        if (address >= FUNCTION_BASE && address < CONST_BASE)
+          return validationFailure(this, s, FAIL_FUNCTION_ACCESS);
         this.refusePrivate(slot, address);
         return validationFailure(this, s, this.isBeside(address) ? FAIL_BOUNDS : FAIL_WILD);
       case EV_FREE:
@@ -425,7 +513,9 @@ export class Machine implements Vm {
         const f = functionAt(this, address);
         if (f < 0) return validationFailure(this, s, FAIL_CALL_TARGET);
         const { params } = this.image.code[f];
-        return params.length > 1 || (params.length === 1 && params[0].words > 2) ? validationFailure(this, s, FAIL_CALL_SIGNATURE) : null;
+        return params.length > 1 || (params.length === 1 && params[0].words > 2)
+          ? validationFailure(this, s, FAIL_CALL_SIGNATURE)
+          : null;
       }
       default:
         return null;
@@ -442,13 +532,16 @@ export class Machine implements Vm {
   private refusePrivate(slot: number, address: number): void {
     for (const t of this.threads)
       if (t.s[ST_STATUS] !== STATUS_NONE && address >= t.base && findPrivate(this.image, t, address))
-        throw new InternalError(`thread ${slot} reaches a private object of thread ${t.slot} at ${address} by an event`);
+        throw new InternalError(
+          `thread ${slot} reaches a private object of thread ${t.slot} at ${address} by an event`,
+        );
   }
 
   /** `--heap reuse`: the pending allocation of thread t gets the freed block at `address` instead of a fresh one. */
   reuseBlock(slot: number, address: number): void {
     const s = this.threads[slot].s;
-    if (s[ST_EVENT] !== EV_ALLOC || s[ST_OP] === 2) throw new InternalError(`thread ${slot} is not at a heap allocation`);
+    if (s[ST_EVENT] !== EV_ALLOC || s[ST_OP] === 2)
+      throw new InternalError(`thread ${slot} is not at a heap allocation`);
     s[ST_OBJECTS]--;
     s[ST_HEAP_NEXT] = s[ST_ADDR];
     s[ST_ADDR] = address;
@@ -488,10 +581,16 @@ export class Machine implements Vm {
     const s = this.threads[slot].s;
     const sites = [pendingSite(this.image, s)];
     const ended = s[ST_STATUS] === STATUS_ENDED;
-    for (let fp = ended || s[ST_FP] === 0 ? 0 : s[s[ST_FP] + FR_PREV]; fp !== 0; fp = s[fp + FR_PREV]) sites.push(this.image.code[s[fp]].siteBase + s[fp + FR_PC] - 1);
+    for (let fp = ended || s[ST_FP] === 0 ? 0 : s[s[ST_FP] + FR_PREV]; fp !== 0; fp = s[fp + FR_PREV])
+      sites.push(this.image.code[s[fp]].siteBase + s[fp + FR_PC] - 1);
     const locs: number[] = [];
     for (const site of sites)
-      for (let l: number | null = this.image.sites[site].loc; l !== null; l = this.image.program.locs[l]?.inlinedAt ?? null) locs.push(l);
+      for (
+        let l: number | null = this.image.sites[site].loc;
+        l !== null;
+        l = this.image.program.locs[l]?.inlinedAt ?? null
+      )
+        locs.push(l);
     return locs;
   }
 }

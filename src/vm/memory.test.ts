@@ -23,7 +23,12 @@ test('initial memory with relocations', () => {
 test('loads give what was stored, and undo gives back what was there', () => {
   const memory = new FlatMemory({ image: image(text) });
   const bytes = (): number[] => Array.from({ length: 64 }, (_, k) => memory.peek(GLOBAL_BASE + k));
-  const access = fc.record({ at: fc.integer({ min: 0, max: 48 }), size: fc.integer({ min: 1, max: 16 }), words: fc.array(fc.integer(), { minLength: 4, maxLength: 4 }), undef: fc.array(fc.constantFrom(0, 0, -1, 255), { minLength: 4, maxLength: 4 }) });
+  const access = fc.record({
+    at: fc.integer({ min: 0, max: 48 }),
+    size: fc.integer({ min: 1, max: 16 }),
+    words: fc.array(fc.integer(), { minLength: 4, maxLength: 4 }),
+    undef: fc.array(fc.constantFrom(0, 0, -1, 255), { minLength: 4, maxLength: 4 }),
+  });
   const [words, undef] = [new Int32Array(4), new Int32Array(4)];
   fc.assert(
     fc.property(fc.array(access, { maxLength: 12 }), (accesses) => {

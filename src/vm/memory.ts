@@ -50,7 +50,13 @@ export class FlatMemory {
     if (found !== undefined) return found;
     const w = new Int32Array(PAGE / 4);
     const uw = new Int32Array(PAGE / 4);
-    const made = { w, uw, b: new Uint8Array(w.buffer), ub: new Uint8Array(uw.buffer), state: new Uint8Array(PAGE / 16) };
+    const made = {
+      w,
+      uw,
+      b: new Uint8Array(w.buffer),
+      ub: new Uint8Array(uw.buffer),
+      state: new Uint8Array(PAGE / 16),
+    };
     this.pages[index] = made;
     return made;
   }
@@ -86,7 +92,14 @@ export class FlatMemory {
   }
 
   /** Writes `size` bytes from words[at…], with undefined bits undef[undefAt…]. */
-  store(address: number, size: number, words: Int32Array, at: number, undef: Int32Array, undefAt: number): void {
+  store(
+    address: number,
+    size: number,
+    words: Int32Array,
+    at: number,
+    undef: Int32Array,
+    undefAt: number,
+  ): void {
     const o = address & (PAGE - 1);
     if (size === 4 && (o & 3) === 0) {
       const p = this.page(address);
@@ -140,7 +153,10 @@ export class FlatMemory {
 
   /** Does any byte of [address, address + size) belong to a freed object? */
   isFreed(address: number, size: number): boolean {
-    return this.stateAt(address) === GRANULE_FREED || (size > 1 && this.stateAt(address + size - 1) === GRANULE_FREED);
+    return (
+      this.stateAt(address) === GRANULE_FREED ||
+      (size > 1 && this.stateAt(address + size - 1) === GRANULE_FREED)
+    );
   }
 
   /** GRANULE_… of the byte at `address`. */

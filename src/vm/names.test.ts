@@ -62,7 +62,8 @@ test('names of places', () => {
 
 test('values', () => {
   const m = new Machine(image(text));
-  const show = (type: number | null, ...words: number[]): string => formatValue(words, type === null ? null : debugTypeId(type), m);
+  const show = (type: number | null, ...words: number[]): string =>
+    formatValue(words, type === null ? null : debugTypeId(type), m);
   expect(show(0, -5)).toBe('-5');
   expect(show(4, -5)).toBe('4294967291');
   expect(show(7, 97)).toBe("'a'");

@@ -1,10 +1,10 @@
 /** Addresses and values as people know them: `a[2].next`, `local i of worker`, `&pool[1]`, from the debug types. */
 import type { DebugTypeId } from '../base/ids.ts';
 import type { DebugType, Program } from '../ir/types.ts';
+import { getFloat } from './float.ts';
 import type { Machine } from './machine.ts';
 import type { MachineObject } from './objects.ts';
 import { wordsToBigInt } from './words.ts';
-import { getFloat } from './float.ts';
 
 /** What lies at [address, address + size): `x`, `a[2].next`, `local i of worker`, `heap block 1 of T2 (queue.c:12)+8`. */
 export function locationName(machine: Machine, address: number, size: number): string {
@@ -21,7 +21,9 @@ export function locationName(machine: Machine, address: number, size: number): s
       if (object.n < 0) return `main's arguments${plus(offset)}`;
       const g = program.globals[object.n];
       const path = inner(g.debugType);
-      return object.thread > 0 || g.threadLocal ? `${g.name}${path} of T${object.thread}` : `${g.name}${path}`;
+      return object.thread > 0 || g.threadLocal
+        ? `${g.name}${path} of T${object.thread}`
+        : `${g.name}${path}`;
     }
     case 'stack': {
       const instr = object.site < 0 ? undefined : machine.image.sites[object.site].instr;
@@ -61,22 +63,35 @@ const plus = (offset: number): string => (offset === 0 ? '' : `+${offset}`);
 /** Through aliases to what a type is. */
 export function resolveType(program: Program, type: DebugTypeId | null): DebugType | null {
   let t = type === null ? undefined : program.debugTypes[type];
-  for (let n = 0; n < 50 && t?.kind === 'alias'; n++) t = t.of === null ? undefined : program.debugTypes[t.of];
+  for (let n = 0; n < 50 && t?.kind === 'alias'; n++)
+    t = t.of === null ? undefined : program.debugTypes[t.of];
   return t ?? null;
 }
 
 export function typeBits(program: Program, type: DebugTypeId | null): number {
   const t = resolveType(program, type);
   switch (t?.kind) {
-    case 'basic': case 'record': case 'enum': return t.bits;
-    case 'pointer': return program.dataModel === 'lp64' ? 64 : 32;
-    case 'array': return t.counts.reduce((n, c) => n * c, typeBits(program, t.of));
-    default: return 0;
+    case 'basic':
+    case 'record':
+    case 'enum':
+      return t.bits;
+    case 'pointer':
+      return program.dataModel === 'lp64' ? 64 : 32;
+    case 'array':
+      return t.counts.reduce((n, c) => n * c, typeBits(program, t.of));
+    default:
+      return 0;
   }
 }
 
 /** `[2].next`: the path to byte `offset` inside a value of this type, as deep as an access of `size` bytes fits. */
-function fieldPath(program: Program, type: DebugTypeId | null, offset: number, size: number, objectSize: number): string {
+function fieldPath(
+  program: Program,
+  type: DebugTypeId | null,
+  offset: number,
+  size: number,
+  objectSize: number,
+): string {
   let path = '';
   let at = 8 * offset;
   let current = type;
@@ -84,16 +99,20 @@ function fieldPath(program: Program, type: DebugTypeId | null, offset: number, s
     const t = resolveType(program, current);
     if (t === null) return path + plus(at / 8);
     if (t.kind === 'record') {
-      const members = t.members.filter((m) => at >= m.offset && at + 8 * size <= m.offset + Math.max(m.bits, 8 * Math.ceil(m.bits / 8)));
+      const members = t.members.filter(
+        (m) => at >= m.offset && at + 8 * size <= m.offset + Math.max(m.bits, 8 * Math.ceil(m.bits / 8)),
+      );
       const m = members[0];
-      if (m === undefined || (at === 0 && 8 * size >= t.bits && t.members.length > 1)) return path + plus(at / 8);
+      if (m === undefined || (at === 0 && 8 * size >= t.bits && t.members.length > 1))
+        return path + plus(at / 8);
       path += m.name === '' ? '' : `.${m.name}`;
       at -= m.offset;
       current = m.type;
     } else if (t.kind === 'array') {
       const element = typeBits(program, t.of);
       const count = t.counts.reduce((n, c) => n * c, 1);
-      if (element === 0 || 8 * size > element || (count > 0 && at >= element * count)) return path + plus(at / 8);
+      if (element === 0 || 8 * size > element || (count > 0 && at >= element * count))
+        return path + plus(at / 8);
       let rest = Math.floor(at / element);
       at -= rest * element;
       const indices: number[] = [];
@@ -106,7 +125,8 @@ function fieldPath(program: Program, type: DebugTypeId | null, offset: number, s
     } else {
       const bits = typeBits(program, current);
       /* a heap block with the type of its elements */
-      if (depth === 0 && bits > 0 && at >= bits && 8 * objectSize > bits) return `[${Math.floor(at / bits)}]${plus((at % bits) / 8)}`;
+      if (depth === 0 && bits > 0 && at >= bits && 8 * objectSize > bits)
+        return `[${Math.floor(at / bits)}]${plus((at % bits) / 8)}`;
       return path + plus(at / 8);
     }
   }
@@ -119,7 +139,12 @@ export function typeAt(machine: Machine, address: number, size: number): DebugTy
   if (object === null) return null;
   const { program, sites } = machine.image;
   const instr = object.site < 0 ? undefined : sites[object.site].instr;
-  let type = object.kind === 'global' || object.kind === 'const' ? (program.globals[object.n]?.debugType ?? null) : instr?.op === 'alloca' || instr?.op === 'malloc' ? instr.debugType : null;
+  let type =
+    object.kind === 'global' || object.kind === 'const'
+      ? (program.globals[object.n]?.debugType ?? null)
+      : instr?.op === 'alloca' || instr?.op === 'malloc'
+        ? instr.debugType
+        : null;
   let at = 8 * (address - object.base);
   for (let depth = 0; depth < 50; depth++) {
     const t = resolveType(program, type);
@@ -142,7 +167,12 @@ export function typeAt(machine: Machine, address: number, size: number): DebugTy
  * A value for people: numbers by the sign of their type, pointers as `&pool[1]` or `null`, enumerators by name,
  * characters quoted. Without a type: a signed decimal of `bytes` bytes (all words given when omitted).
  */
-export function formatValue(words: ArrayLike<number>, type: DebugTypeId | null, machine: Machine, bytes = 4 * Math.min(words.length, 2)): string {
+export function formatValue(
+  words: ArrayLike<number>,
+  type: DebugTypeId | null,
+  machine: Machine,
+  bytes = 4 * Math.min(words.length, 2),
+): string {
   const { program } = machine.image;
   const t = resolveType(program, type);
   const raw = wordsToBigInt(words, 0, words.length);
@@ -150,7 +180,14 @@ export function formatValue(words: ArrayLike<number>, type: DebugTypeId | null, 
   const bits = BigInt.asUintN(size, raw);
   switch (t?.kind) {
     case 'basic':
-      if (t.encoding === 'float' && (t.bits === 32 || t.bits === 64)) return String(getFloat(Int32Array.from({ length: 2 }, (_, k) => words[k] ?? 0), 0, t.bits));
+      if (t.encoding === 'float' && (t.bits === 32 || t.bits === 64))
+        return String(
+          getFloat(
+            Int32Array.from({ length: 2 }, (_, k) => words[k] ?? 0),
+            0,
+            t.bits,
+          ),
+        );
       if (t.encoding === 'bool') return bits === 0n ? 'false' : bits === 1n ? 'true' : bits.toString();
       if (t.encoding === 'char') return character(Number(bits));
       return (t.encoding === 'unsigned' ? bits : BigInt.asIntN(size, bits)).toString();
@@ -184,6 +221,8 @@ function elementName(machine: Machine, address: number, whole: string): string {
 
 function character(code: number): string {
   const escapes: Record<number, string> = { 0: '\\0', 9: '\\t', 10: '\\n', 13: '\\r', 39: "\\'", 92: '\\\\' };
-  const text = escapes[code] ?? (code >= 32 && code < 127 ? String.fromCharCode(code) : `\\x${code.toString(16).padStart(2, '0')}`);
+  const text =
+    escapes[code] ??
+    (code >= 32 && code < 127 ? String.fromCharCode(code) : `\\x${code.toString(16).padStart(2, '0')}`);
   return `'${text}'`;
 }

@@ -26,7 +26,16 @@ export function describeObject(image: Image, address: number, thread: Thread | n
   }
   if (address < THREAD_BASE) {
     const o = image.objectAt(address);
-    return o === null ? null : { kind: o.constant ? 'const' : 'global', base: o.base, size: o.size, thread: -1, n: o.global, site: -1 };
+    return o === null
+      ? null
+      : {
+          kind: o.constant ? 'const' : 'global',
+          base: o.base,
+          size: o.size,
+          thread: -1,
+          n: o.global,
+          site: -1,
+        };
   }
   if (thread === null) return null;
   const o = address - thread.base;
@@ -38,11 +47,21 @@ export function describeObject(image: Image, address: number, thread: Thread | n
     return { kind: 'stack', ...at, n: -1, site: pc < 0 ? -1 : image.code[thread.s[frame]].siteBase + pc };
   }
   for (const g of image.tlsEscapingObjects)
-    if (o >= g.offset && o < g.offset + g.bytes) return { kind: 'global', base: thread.base + g.offset, size: g.bytes, thread: thread.slot, n: g.global, site: -1 };
+    if (o >= g.offset && o < g.offset + g.bytes)
+      return {
+        kind: 'global',
+        base: thread.base + g.offset,
+        size: g.bytes,
+        thread: thread.slot,
+        n: g.global,
+        site: -1,
+      };
   const table = o < HEAP_OFFSET ? 'stack' : 'heap';
   const n = thread.lookup(table, address);
   if (n < 0) return null;
   const t = thread[table];
   const [base, size, site] = t.subarray(n * OBJECT_WORDS);
-  return address < base + Math.max(size, 1) ? { kind: table, base, size, thread: thread.slot, n, site } : null;
+  return address < base + Math.max(size, 1)
+    ? { kind: table, base, size, thread: thread.slot, n, site }
+    : null;
 }

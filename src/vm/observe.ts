@@ -26,7 +26,12 @@ export function observedValues(image: Image, t: Thread): Observed[] {
   if (i.op !== 'observe') return [];
   return i.args.map(({ type }, k) => {
     fetch(t, t.s[ST_FP], d.args[k], X_A);
-    return { name: i.names[k] ?? `value ${k + 1}`, type, words: Array.from(X.subarray(X_A, X_A + d.args[k].words)), text: valueText(type) };
+    return {
+      name: i.names[k] ?? `value ${k + 1}`,
+      type,
+      words: Array.from(X.subarray(X_A, X_A + d.args[k].words)),
+      text: valueText(type),
+    };
   });
 }
 

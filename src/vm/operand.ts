@@ -56,4 +56,3 @@ export function stop(t: Thread, code: number, event: typeof EV_UNSUPPORTED | typ
   t.s[ST_DST] = -1;
   return event;
 }
-

@@ -2,9 +2,9 @@
 import type { Image } from './image-types.ts';
 import { CONST_BASE, ST_FP, ST_SITE } from './layout.ts';
 import { fetch } from './operand.ts';
-import { findPrivate, isConstant, isPrivate } from './private-memory.ts';
 import type { Arguments } from './printf.ts';
 import { formatC, readString } from './printf.ts';
+import { findPrivate, isConstant, isPrivate } from './private-memory.ts';
 import { X, X_A } from './scratch.ts';
 import type { Thread } from './thread.ts';
 import { wordsToBigInt } from './words.ts';
@@ -28,7 +28,8 @@ export function outputText(image: Image, t: Thread, peek: (address: number) => n
   if (i.style === 'putchar') return String.fromCharCode(word(0) & 255);
   if (i.style === 'puts') return `${readString(word(0), byteAt, Number.MAX_SAFE_INTEGER)}\n`;
   const format = readString(word(0), byteAt, Number.MAX_SAFE_INTEGER);
-  if (i.style === 'vprintf') return formatC(format, listArguments(word(1), byteAt, image.pointerBytes), byteAt, image.pointerBytes);
+  if (i.style === 'vprintf')
+    return formatC(format, listArguments(word(1), byteAt, image.pointerBytes), byteAt, image.pointerBytes);
   let k = 0;
   const next = (): number => {
     k++;

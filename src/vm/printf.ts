@@ -22,16 +22,30 @@ export interface Conversion {
 /** Bytes of an argument with this length modifier, and of the value printed (`hh`, `h` are passed as int). */
 function lengths(modifier: string, pointerBytes: number): readonly [passed: number, printed: number] {
   switch (modifier) {
-    case 'hh': return [4, 1];
-    case 'h': return [4, 2];
-    case 'l': case 'z': case 't': return [pointerBytes, pointerBytes];
-    case 'll': case 'j': case 'q': return [8, 8];
-    default: return [4, 4];
+    case 'hh':
+      return [4, 1];
+    case 'h':
+      return [4, 2];
+    case 'l':
+    case 'z':
+    case 't':
+      return [pointerBytes, pointerBytes];
+    case 'll':
+    case 'j':
+    case 'q':
+      return [8, 8];
+    default:
+      return [4, 4];
   }
 }
 
 /** Formats; `byteAt` reads memory (for the format and %s). Output is bytes, as Latin-1 characters. */
-export function formatC(format: string, args: Arguments, byteAt: (address: number) => number, pointerBytes: number): string {
+export function formatC(
+  format: string,
+  args: Arguments,
+  byteAt: (address: number) => number,
+  pointerBytes: number,
+): string {
   let out = '';
   let i = 0;
   while (i < format.length) {
@@ -74,47 +88,88 @@ export function formatC(format: string, args: Arguments, byteAt: (address: numbe
   return out;
 }
 
-function convert(conversion: string, c: Conversion, modifier: string, args: Arguments, byteAt: (address: number) => number, pointerBytes: number): string {
+function convert(
+  conversion: string,
+  c: Conversion,
+  modifier: string,
+  args: Arguments,
+  byteAt: (address: number) => number,
+  pointerBytes: number,
+): string {
   const [passed, printed] = lengths(modifier, pointerBytes);
   switch (conversion) {
-    case '%': return '%';
-    case 'd': case 'i': {
+    case '%':
+      return '%';
+    case 'd':
+    case 'i': {
       const v = BigInt.asIntN(8 * printed, args.integer(passed));
       const sign = v < 0n ? '-' : c.plus ? '+' : c.space ? ' ' : '';
       return pad(sign, integerDigits((v < 0n ? -v : v).toString(), c), c, c.precision < 0);
     }
-    case 'u': case 'x': case 'X': case 'o': {
+    case 'u':
+    case 'x':
+    case 'X':
+    case 'o': {
       const v = BigInt.asUintN(8 * printed, args.integer(passed));
       let digits = integerDigits(v.toString(conversion === 'u' ? 10 : conversion === 'o' ? 8 : 16), c);
       if (conversion === 'X') digits = digits.toUpperCase();
       if (conversion === 'o' && c.alternative && !digits.startsWith('0')) digits = `0${digits}`;
-      const prefix = c.alternative && v !== 0n && conversion !== 'u' && conversion !== 'o' ? `0${conversion}` : '';
+      const prefix =
+        c.alternative && v !== 0n && conversion !== 'u' && conversion !== 'o' ? `0${conversion}` : '';
       return pad(prefix, digits, c, c.precision < 0);
     }
-    case 'c': return pad('', String.fromCharCode(Number(args.integer(4) & 255n)), c, false);
+    case 'c':
+      return pad('', String.fromCharCode(Number(args.integer(4) & 255n)), c, false);
     case 's': {
       const address = args.pointer();
-      return pad('', address === 0 ? '(null)'.slice(0, c.precision < 0 ? 6 : c.precision) : readString(address, byteAt, c.precision < 0 ? Number.MAX_SAFE_INTEGER : c.precision), c, false);
+      return pad(
+        '',
+        address === 0
+          ? '(null)'.slice(0, c.precision < 0 ? 6 : c.precision)
+          : readString(address, byteAt, c.precision < 0 ? Number.MAX_SAFE_INTEGER : c.precision),
+        c,
+        false,
+      );
     }
     case 'p': {
       const address = args.pointer();
       return pad('', address === 0 ? '(nil)' : `0x${(address >>> 0).toString(16)}`, c, false);
     }
-    case 'f': case 'F': case 'e': case 'E': case 'g': case 'G': case 'a': case 'A': {
+    case 'f':
+    case 'F':
+    case 'e':
+    case 'E':
+    case 'g':
+    case 'G':
+    case 'a':
+    case 'A': {
       const v = args.double();
       const negative = v < 0 || Object.is(v, -0);
       const sign = negative ? '-' : c.plus ? '+' : c.space ? ' ' : '';
       let text: string;
       const kind = conversion.toLowerCase();
       if (!Number.isFinite(v)) text = Number.isNaN(v) ? 'nan' : 'inf';
-      else text = kind === 'f' ? fixed(Math.abs(v), c) : kind === 'e' ? exponential(Math.abs(v), c.precision < 0 ? 6 : c.precision, c.alternative) : kind === 'g' ? general(Math.abs(v), c) : hexadecimal(Math.abs(v), c);
+      else
+        text =
+          kind === 'f'
+            ? fixed(Math.abs(v), c)
+            : kind === 'e'
+              ? exponential(Math.abs(v), c.precision < 0 ? 6 : c.precision, c.alternative)
+              : kind === 'g'
+                ? general(Math.abs(v), c)
+                : hexadecimal(Math.abs(v), c);
       if (conversion !== kind) text = text.toUpperCase();
       const prefix = kind === 'a' && Number.isFinite(v) ? text.slice(0, 2) : '';
       return pad(sign + prefix, text.slice(prefix.length), c, Number.isFinite(v));
     }
     default:
       throw new DiagnosticError(
-        { code: 'HED323', severity: 'error', message: `printf conversion '%${modifier}${conversion}' is not supported`, help: 'remove it from the format' },
+        {
+          code: 'HED323',
+          severity: 'error',
+          message: `printf conversion '%${modifier}${conversion}' is not supported`,
+          help: 'remove it from the format',
+        },
         EXIT.unknown,
       );
   }
@@ -193,7 +248,8 @@ function exponential(v: number, precision: number, alternative: boolean): string
 function general(v: number, c: Conversion): string {
   const p = c.precision < 0 ? 6 : c.precision === 0 ? 1 : c.precision;
   const [, x] = scientific(v, p - 1);
-  const trim = (text: string): string => (c.alternative || !text.includes('.') ? text : text.replace(/\.?0+$/, ''));
+  const trim = (text: string): string =>
+    c.alternative || !text.includes('.') ? text : text.replace(/\.?0+$/, '');
   if (x < p && x >= -4) return trim(point(rounded(v, p - 1 - x).toString(), p - 1 - x, c.alternative));
   const [mantissa, exponent] = exponential(v, p - 1, c.alternative).split('e');
   return `${trim(mantissa)}e${exponent}`;
@@ -217,7 +273,8 @@ function hexadecimal(v: number, c: Conversion): string {
     digits = c.precision;
   }
   const whole = mantissa >> BigInt(4 * digits);
-  let fraction = digits === 0 ? '' : (mantissa & ((1n << BigInt(4 * digits)) - 1n)).toString(16).padStart(digits, '0');
+  let fraction =
+    digits === 0 ? '' : (mantissa & ((1n << BigInt(4 * digits)) - 1n)).toString(16).padStart(digits, '0');
   if (c.precision < 0) fraction = fraction.replace(/0+$/, '');
   else fraction = fraction.padEnd(c.precision, '0');
   return `0x${whole.toString(16)}${fraction === '' ? '' : `.${fraction}`}p${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`;

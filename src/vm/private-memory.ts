@@ -3,7 +3,19 @@
  * by bytes, so alignment does not matter, and each must lie inside one live object.
  */
 import type { Image, ThreadMemory } from './image-types.ts';
-import { CONST_BASE, FR_FOREIGN, FR_PREV, FR_VA, FR_VA_BYTES, FR_VLA, PRIVATE_SPAN, ST_FP, ST_HAS_UNDEF, ST_HEADER, ST_SP } from './layout.ts';
+import {
+  CONST_BASE,
+  FR_FOREIGN,
+  FR_PREV,
+  FR_VA,
+  FR_VA_BYTES,
+  FR_VLA,
+  PRIVATE_SPAN,
+  ST_FP,
+  ST_HAS_UNDEF,
+  ST_HEADER,
+  ST_SP,
+} from './layout.ts';
 import { X, X_RESULT, XU } from './scratch.ts';
 
 /** Head of a private variable-length array: previous one, bytes, pc of its alloca. */
@@ -31,7 +43,8 @@ export function findPrivate(image: Image, t: ThreadMemory, address: number): boo
   const r = o - 4 * fp;
   if (r < 4 * code.frameWords) {
     for (const object of code.objectList)
-      if (r >= 4 * object.word && r < 4 * object.word + object.bytes) return hit(fp, 4 * (fp + object.word), object.bytes, object.pc, -1);
+      if (r >= 4 * object.word && r < 4 * object.word + object.bytes)
+        return hit(fp, 4 * (fp + object.word), object.bytes, object.pc, -1);
     return false;
   }
   const va = 4 * s[fp + FR_VA];
@@ -52,8 +65,10 @@ function hit(frame: number, base: number, bytes: number, pc: number, tls: number
   return true;
 }
 
-export const isPrivate = (t: ThreadMemory, address: number): boolean => (address - t.base) >>> 0 < PRIVATE_SPAN;
-export const isConstant = (image: Image, address: number): boolean => (address - CONST_BASE) >>> 0 < image.constBytes.length;
+export const isPrivate = (t: ThreadMemory, address: number): boolean =>
+  (address - t.base) >>> 0 < PRIVATE_SPAN;
+export const isConstant = (image: Image, address: number): boolean =>
+  (address - CONST_BASE) >>> 0 < image.constBytes.length;
 
 /** Does [address, address + size) lie inside one live private object of t? */
 export function privateInBounds(image: Image, t: ThreadMemory, address: number, size: number): boolean {
@@ -92,7 +107,8 @@ export function writePrivate(t: ThreadMemory, o: number, size: number, at: numbe
 /** A store below a running frame is an effect for the loops of that frame (loop-head.ts). */
 export function noteStore(t: ThreadMemory, o: number): void {
   const { s } = t;
-  for (let fp = s[ST_FP]; fp !== 0 && 4 * fp > o; fp = s[fp + FR_PREV]) s[fp + FR_FOREIGN] = (s[fp + FR_FOREIGN] + 1) & 0x7fff_ffff;
+  for (let fp = s[ST_FP]; fp !== 0 && 4 * fp > o; fp = s[fp + FR_PREV])
+    s[fp + FR_FOREIGN] = (s[fp + FR_FOREIGN] + 1) & 0x7fff_ffff;
 }
 
 /** All bits of [o, o + bytes), o a multiple of 4, become undefined. */

@@ -7,10 +7,32 @@
  * becomes the "indefinite" integer. Division by zero and INT_MIN / -1 are reported, not computed.
  */
 import type { BinOp, Cast, ICmp, MinMaxOp, OverflowOp, UnaryOp } from '../ir/types.ts';
-import { ashr64, high64, lshr64, mul64, sdiv64, shl64, slt64, srem64, udiv64, ult64, urem64 } from './arith64.ts';
+import {
+  ashr64,
+  high64,
+  lshr64,
+  mul64,
+  sdiv64,
+  shl64,
+  slt64,
+  srem64,
+  udiv64,
+  ult64,
+  urem64,
+} from './arith64.ts';
 import { wideBin, wideCompare } from './arith128.ts';
 import { floatFunction, fma, getFloat, setFloat } from './float.ts';
-import { PURE_DIVISION_BY_ZERO, PURE_DIVISION_OVERFLOW, PURE_OK, PURE_POINTER_BITS, X_A, X_B, X_C, X_OVERFLOW, X_RESULT } from './scratch.ts';
+import {
+  PURE_DIVISION_BY_ZERO,
+  PURE_DIVISION_OVERFLOW,
+  PURE_OK,
+  PURE_POINTER_BITS,
+  X_A,
+  X_B,
+  X_C,
+  X_OVERFLOW,
+  X_RESULT,
+} from './scratch.ts';
 import { topMask, WILD_POINTER } from './words.ts';
 
 const signExtend = (v: number, bits: number): number => (v << (32 - bits)) >> (32 - bits);
@@ -35,18 +57,43 @@ function bin32(op: BinOp, bits: number, x: Int32Array): number {
   const sb = signExtend(b, bits);
   let r: number;
   switch (op) {
-    case 'add': r = a + b; break;
-    case 'sub': r = a - b; break;
-    case 'mul': r = Math.imul(a, b); break;
-    case 'and': r = a & b; break;
-    case 'or': r = a | b; break;
-    case 'xor': r = a ^ b; break;
-    case 'shl': r = a << shiftAmount(b, bits); break;
-    case 'lshr': r = a >>> shiftAmount(b, bits); break;
-    case 'ashr': r = sa >> shiftAmount(b, bits); break;
-    case 'udiv': if (b === 0) return PURE_DIVISION_BY_ZERO; r = (a >>> 0) / (b >>> 0); break;
-    case 'urem': if (b === 0) return PURE_DIVISION_BY_ZERO; r = (a >>> 0) % (b >>> 0); break;
-    case 'sdiv': case 'srem':
+    case 'add':
+      r = a + b;
+      break;
+    case 'sub':
+      r = a - b;
+      break;
+    case 'mul':
+      r = Math.imul(a, b);
+      break;
+    case 'and':
+      r = a & b;
+      break;
+    case 'or':
+      r = a | b;
+      break;
+    case 'xor':
+      r = a ^ b;
+      break;
+    case 'shl':
+      r = a << shiftAmount(b, bits);
+      break;
+    case 'lshr':
+      r = a >>> shiftAmount(b, bits);
+      break;
+    case 'ashr':
+      r = sa >> shiftAmount(b, bits);
+      break;
+    case 'udiv':
+      if (b === 0) return PURE_DIVISION_BY_ZERO;
+      r = (a >>> 0) / (b >>> 0);
+      break;
+    case 'urem':
+      if (b === 0) return PURE_DIVISION_BY_ZERO;
+      r = (a >>> 0) % (b >>> 0);
+      break;
+    case 'sdiv':
+    case 'srem':
       if (b === 0) return PURE_DIVISION_BY_ZERO;
       if (sb === -1 && sa === signExtend(1 << (bits - 1), bits)) return PURE_DIVISION_OVERFLOW;
       r = op === 'sdiv' ? sa / sb : sa % sb;
@@ -72,23 +119,47 @@ function bin64(op: BinOp, bits: number, x: Int32Array): number {
       lo = (al - bl) | 0;
       hi = ah - bh - (al >>> 0 < bl >>> 0 ? 1 : 0);
       break;
-    case 'mul': lo = mul64(al, ah, bl, bh); hi = high64.hi; break;
-    case 'and': lo = al & bl; hi = ah & bh; break;
-    case 'or': lo = al | bl; hi = ah | bh; break;
-    case 'xor': lo = al ^ bl; hi = ah ^ bh; break;
-    case 'shl': lo = shl64(al, ah, shiftAmount(bl, bits)); hi = high64.hi; break;
-    case 'lshr': lo = lshr64(al, ah, shiftAmount(bl, bits)); hi = high64.hi; break;
-    case 'ashr': lo = ashr64(al, signHigh(ah, bits), shiftAmount(bl, bits)); hi = high64.hi; break;
-    case 'udiv': case 'urem':
+    case 'mul':
+      lo = mul64(al, ah, bl, bh);
+      hi = high64.hi;
+      break;
+    case 'and':
+      lo = al & bl;
+      hi = ah & bh;
+      break;
+    case 'or':
+      lo = al | bl;
+      hi = ah | bh;
+      break;
+    case 'xor':
+      lo = al ^ bl;
+      hi = ah ^ bh;
+      break;
+    case 'shl':
+      lo = shl64(al, ah, shiftAmount(bl, bits));
+      hi = high64.hi;
+      break;
+    case 'lshr':
+      lo = lshr64(al, ah, shiftAmount(bl, bits));
+      hi = high64.hi;
+      break;
+    case 'ashr':
+      lo = ashr64(al, signHigh(ah, bits), shiftAmount(bl, bits));
+      hi = high64.hi;
+      break;
+    case 'udiv':
+    case 'urem':
       if ((bl | bh) === 0) return PURE_DIVISION_BY_ZERO;
       lo = op === 'udiv' ? udiv64(al, ah, bl, bh) : urem64(al, ah, bl, bh);
       hi = high64.hi;
       break;
-    case 'sdiv': case 'srem': {
+    case 'sdiv':
+    case 'srem': {
       if ((bl | bh) === 0) return PURE_DIVISION_BY_ZERO;
       const sah = signHigh(ah, bits);
       const sbh = signHigh(bh, bits);
-      if (bl === -1 && sbh === -1 && al === 0 && sah === signHigh(1 << ((bits - 1) & 31), bits)) return PURE_DIVISION_OVERFLOW;
+      if (bl === -1 && sbh === -1 && al === 0 && sah === signHigh(1 << ((bits - 1) & 31), bits))
+        return PURE_DIVISION_OVERFLOW;
       lo = op === 'sdiv' ? sdiv64(al, sah, bl, sbh) : srem64(al, sah, bl, sbh);
       hi = high64.hi;
       break;
@@ -116,12 +187,22 @@ export function evalICmp(pred: ICmp, bits: number, x: Int32Array): boolean {
     less = signed ? slt64(al, signHigh(ah, bits), bl, signHigh(bh, bits)) : ult64(al, ah, bl, bh);
   }
   switch (pred) {
-    case 'eq': return equal;
-    case 'ne': return !equal;
-    case 'ult': case 'slt': return less;
-    case 'ule': case 'sle': return less || equal;
-    case 'ugt': case 'sgt': return !less && !equal;
-    case 'uge': case 'sge': return !less;
+    case 'eq':
+      return equal;
+    case 'ne':
+      return !equal;
+    case 'ult':
+    case 'slt':
+      return less;
+    case 'ule':
+    case 'sle':
+      return less || equal;
+    case 'ugt':
+    case 'sgt':
+      return !less && !equal;
+    case 'uge':
+    case 'sge':
+      return !less;
   }
 }
 
@@ -140,7 +221,13 @@ function truncate64(v: number): void {
 const scratchPair = new Int32Array(2);
 
 /** `fromBits`/`toBits` as regBits gives them; `pointerBits` of the data model. */
-export function evalCast(cast: Cast, fromBits: number, toBits: number, pointerBits: number, x: Int32Array): number {
+export function evalCast(
+  cast: Cast,
+  fromBits: number,
+  toBits: number,
+  pointerBits: number,
+  x: Int32Array,
+): number {
   const r = X_RESULT;
   const lo = x[X_A];
   switch (cast) {
@@ -175,10 +262,12 @@ export function evalCast(cast: Cast, fromBits: number, toBits: number, pointerBi
     case 'bitcast':
       for (let i = 0; i < 4; i++) x[r + i] = x[X_A + i];
       return PURE_OK;
-    case 'fptrunc': case 'fpext':
+    case 'fptrunc':
+    case 'fpext':
       setFloat(x, r, toBits, getFloat(x, X_A, fromBits));
       return PURE_OK;
-    case 'fptosi': case 'fptoui': {
+    case 'fptosi':
+    case 'fptoui': {
       const v = getFloat(x, X_A, fromBits);
       if (toBits > 64) {
         const t = Number.isFinite(v) ? BigInt.asUintN(128, BigInt(Math.trunc(v))) : 1n << 127n;
@@ -196,7 +285,8 @@ export function evalCast(cast: Cast, fromBits: number, toBits: number, pointerBi
       }
       return PURE_OK;
     }
-    case 'sitofp': case 'uitofp':
+    case 'sitofp':
+    case 'uitofp':
       setFloat(x, r, toBits, integerToDouble(x, fromBits, cast === 'sitofp', toBits));
       return PURE_OK;
   }
@@ -217,7 +307,15 @@ function integerToDouble(x: Int32Array, bits: number, signed: boolean, toBits: n
 }
 
 /** base + index * scale + offset; what leaves the address space becomes WILD_POINTER (it wraps where pointers have 32 bits). */
-export function evalGep(base: number, low: number, high: number, indexBits: number, scale: number, offset: number, pointerBits: number): number {
+export function evalGep(
+  base: number,
+  low: number,
+  high: number,
+  indexBits: number,
+  scale: number,
+  offset: number,
+  pointerBits: number,
+): number {
   const index = indexBits < 32 ? signExtend(low, indexBits) : low;
   if (pointerBits === 32) return (base + Math.imul(index, scale) + offset) | 0;
   if (indexBits > 32 && signHigh(high, indexBits) !== low >> 31) return WILD_POINTER;
@@ -239,7 +337,9 @@ export function evalUnary(op: UnaryOp, bits: number, x: Int32Array): void {
   const r = X_RESULT;
   const n = (bits + 31) >> 5;
   switch (op) {
-    case 'ctpop': case 'ctlz': case 'cttz': {
+    case 'ctpop':
+    case 'ctlz':
+    case 'cttz': {
       let count = 0;
       if (op === 'ctpop') for (let i = 0; i < n; i++) count += popcount(x[X_A + i]);
       else if (op === 'ctlz') while (count < bits && bit(x, X_A, bits - 1 - count) === 0) count++;
@@ -248,7 +348,8 @@ export function evalUnary(op: UnaryOp, bits: number, x: Int32Array): void {
       for (let i = 1; i < 4; i++) x[r + i] = 0;
       return;
     }
-    case 'bswap': case 'bitreverse': {
+    case 'bswap':
+    case 'bitreverse': {
       for (let i = 0; i < 4; i++) x[r + i] = 0;
       for (let i = 0; i < bits; i++) {
         const to = op === 'bitreverse' ? bits - 1 - i : bits - 8 - (i & ~7) + (i & 7);
@@ -273,7 +374,12 @@ export function evalUnary(op: UnaryOp, bits: number, x: Int32Array): void {
       for (let i = 0; i < n; i++) x[r + i] = x[X_A + i];
       x[r + n - 1] &= 0x7fff_ffff;
       return;
-    case 'sqrt': case 'floor': case 'ceil': case 'trunc': case 'round': case 'rint':
+    case 'sqrt':
+    case 'floor':
+    case 'ceil':
+    case 'trunc':
+    case 'round':
+    case 'rint':
       setFloat(x, r, bits, floatFunction(op, getFloat(x, X_A, bits)));
       return;
   }
@@ -293,11 +399,20 @@ function extreme(x: Int32Array, bits: number, max: boolean, signed: boolean): vo
 
 export function evalNary(op: MinMaxOp, bits: number, x: Int32Array): void {
   switch (op) {
-    case 'smax': copyResult(x, evalICmp('sgt', bits, x) ? X_A : X_B); return;
-    case 'smin': copyResult(x, evalICmp('slt', bits, x) ? X_A : X_B); return;
-    case 'umax': copyResult(x, evalICmp('ugt', bits, x) ? X_A : X_B); return;
-    case 'umin': copyResult(x, evalICmp('ult', bits, x) ? X_A : X_B); return;
-    case 'fshl': case 'fshr': {
+    case 'smax':
+      copyResult(x, evalICmp('sgt', bits, x) ? X_A : X_B);
+      return;
+    case 'smin':
+      copyResult(x, evalICmp('slt', bits, x) ? X_A : X_B);
+      return;
+    case 'umax':
+      copyResult(x, evalICmp('ugt', bits, x) ? X_A : X_B);
+      return;
+    case 'umin':
+      copyResult(x, evalICmp('ult', bits, x) ? X_A : X_B);
+      return;
+    case 'fshl':
+    case 'fshr': {
       const amount = shiftAmount(x[X_C], bits);
       const shift = op === 'fshl' ? amount : bits - amount;
       for (let i = 0; i < 4; i++) x[X_RESULT + i] = 0;
@@ -309,21 +424,34 @@ export function evalNary(op: MinMaxOp, bits: number, x: Int32Array): void {
       }
       return;
     }
-    case 'uadd.sat': if (evalOverflow('uadd', bits, x)) extreme(x, bits, true, false); return;
-    case 'usub.sat': if (evalOverflow('usub', bits, x)) extreme(x, bits, false, false); return;
-    case 'sadd.sat': case 'ssub.sat': {
+    case 'uadd.sat':
+      if (evalOverflow('uadd', bits, x)) extreme(x, bits, true, false);
+      return;
+    case 'usub.sat':
+      if (evalOverflow('usub', bits, x)) extreme(x, bits, false, false);
+      return;
+    case 'sadd.sat':
+    case 'ssub.sat': {
       const negative = bit(x, X_A, bits - 1) === 1;
       if (evalOverflow(op === 'sadd.sat' ? 'sadd' : 'ssub', bits, x)) extreme(x, bits, !negative, true);
       return;
     }
-    case 'fma': setFloat(x, X_RESULT, bits, fma(getFloat(x, X_A, bits), getFloat(x, X_B, bits), getFloat(x, X_C, bits), bits)); return;
+    case 'fma':
+      setFloat(
+        x,
+        X_RESULT,
+        bits,
+        fma(getFloat(x, X_A, bits), getFloat(x, X_B, bits), getFloat(x, X_C, bits), bits),
+      );
+      return;
     case 'copysign': {
       const last = (bits >> 5) - 1;
       copyResult(x, X_A);
       x[X_RESULT + last] = (x[X_A + last] & 0x7fff_ffff) | (x[X_B + last] & -0x8000_0000);
       return;
     }
-    case 'minnum': case 'maxnum': {
+    case 'minnum':
+    case 'maxnum': {
       const a = getFloat(x, X_A, bits);
       const b = getFloat(x, X_B, bits);
       const takeA = Number.isNaN(b) || (op === 'minnum' ? a < b : a > b);
@@ -339,15 +467,26 @@ export function evalOverflow(op: OverflowOp, bits: number, x: Int32Array): boole
   const sb = bit(x, X_B, bits - 1);
   let over: boolean;
   switch (op) {
-    case 'uadd': case 'sadd': {
+    case 'uadd':
+    case 'sadd': {
       evalBin('add', bits, x);
       const sr = bit(x, X_RESULT, bits - 1);
       over = op === 'sadd' ? sa === sb && sr !== sa : sa + sb === 2 || (sa + sb === 1 && sr === 0);
       break;
     }
-    case 'usub': over = evalICmp('ult', bits, x); evalBin('sub', bits, x); break;
-    case 'ssub': evalBin('sub', bits, x); over = sa !== sb && bit(x, X_RESULT, bits - 1) !== sa; break;
-    case 'umul': case 'smul': over = mulOverflows(op === 'smul', bits, x); evalBin('mul', bits, x); break;
+    case 'usub':
+      over = evalICmp('ult', bits, x);
+      evalBin('sub', bits, x);
+      break;
+    case 'ssub':
+      evalBin('sub', bits, x);
+      over = sa !== sb && bit(x, X_RESULT, bits - 1) !== sa;
+      break;
+    case 'umul':
+    case 'smul':
+      over = mulOverflows(op === 'smul', bits, x);
+      evalBin('mul', bits, x);
+      break;
   }
   x[X_OVERFLOW] = over ? 1 : 0;
   return over;
@@ -355,7 +494,9 @@ export function evalOverflow(op: OverflowOp, bits: number, x: Int32Array): boole
 
 function mulOverflows(signed: boolean, bits: number, x: Int32Array): boolean {
   if (bits <= 32) {
-    const product = signed ? signExtend(x[X_A], bits) * signExtend(x[X_B], bits) : (x[X_A] >>> 0) * (x[X_B] >>> 0);
+    const product = signed
+      ? signExtend(x[X_A], bits) * signExtend(x[X_B], bits)
+      : (x[X_A] >>> 0) * (x[X_B] >>> 0);
     return signed ? product < -(2 ** (bits - 1)) || product >= 2 ** (bits - 1) : product >= 2 ** bits;
   }
   let a = 0n;

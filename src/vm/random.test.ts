@@ -19,8 +19,10 @@ describe('random programs', { timeout: 60_000 }, () => {
         const slow = runSequentially(buildImage(program, { ...options, interpretOnly: true }));
         const fast = runSequentially(buildImage(program, options));
         const chunked = runSequentially(buildImage(program, { ...options, compileLimit: 10 }));
-        if (JSON.stringify(chunked) !== JSON.stringify(slow)) expect({ text, ...chunked }).toEqual({ text, ...slow });
-        if (JSON.stringify(fast) !== JSON.stringify(slow)) expect({ text, ...fast }).toEqual({ text, ...slow });
+        if (JSON.stringify(chunked) !== JSON.stringify(slow))
+          expect({ text, ...chunked }).toEqual({ text, ...slow });
+        if (JSON.stringify(fast) !== JSON.stringify(slow))
+          expect({ text, ...fast }).toEqual({ text, ...slow });
         const kind = slow.end.split(':')[0];
         ends.set(kind, (ends.get(kind) ?? 0) + 1);
       }),
@@ -50,7 +52,12 @@ describe('random programs', { timeout: 60_000 }, () => {
             expect(words).toBe(machine.snapshotWords(0));
             const mark = memory.mark();
             const [events, observed] = [driver.events.length, driver.observed.length];
-            for (let n = Math.floor(rng() * 6); n > 0 && driver.end === '' && machine.state(0)[ST_STATUS] < 3; n--) driver.step(0);
+            for (
+              let n = Math.floor(rng() * 6);
+              n > 0 && driver.end === '' && machine.state(0)[ST_STATUS] < 3;
+              n--
+            )
+              driver.step(0);
             memory.undo(mark);
             machine.restore(0, store, 7);
             driver.events.length = events;
@@ -60,7 +67,11 @@ describe('random programs', { timeout: 60_000 }, () => {
           driver.step(0);
         }
         const { end, observed, events } = driver;
-        expect({ end, observed, events }).toEqual({ end: straight.end, observed: straight.observed, events: straight.events });
+        expect({ end, observed, events }).toEqual({
+          end: straight.end,
+          observed: straight.observed,
+          events: straight.events,
+        });
       }),
       { numRuns: 100 },
     );

@@ -4,7 +4,8 @@ import { RMWS } from './event.ts';
 import { rmwApply } from './rmw.ts';
 import { wordsToBigInt } from './words.ts';
 
-const toWords = (v: bigint): Int32Array => Int32Array.from([0, 1, 2, 3], (k) => Number(BigInt.asIntN(32, v >> BigInt(32 * k))));
+const toWords = (v: bigint): Int32Array =>
+  Int32Array.from([0, 1, 2, 3], (k) => Number(BigInt.asIntN(32, v >> BigInt(32 * k))));
 
 const MEANING: Record<string, (a: bigint, b: bigint, n: number) => bigint> = {
   xchg: (_, b) => b,
@@ -27,7 +28,11 @@ const MEANING: Record<string, (a: bigint, b: bigint, n: number) => bigint> = {
 test.each(Object.keys(MEANING))('%s', (op) => {
   for (const size of [1, 2, 4, 8, 16]) {
     const n = 8 * size;
-    const value = fc.oneof(fc.bigInt({ min: 0n, max: (1n << BigInt(n)) - 1n }), fc.bigInt({ min: 0n, max: 3n }), fc.constant((1n << BigInt(n)) - 1n));
+    const value = fc.oneof(
+      fc.bigInt({ min: 0n, max: (1n << BigInt(n)) - 1n }),
+      fc.bigInt({ min: 0n, max: 3n }),
+      fc.constant((1n << BigInt(n)) - 1n),
+    );
     fc.assert(
       fc.property(value, value, (a, b) => {
         const out = new Int32Array(6);

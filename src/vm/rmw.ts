@@ -1,9 +1,9 @@
 /** Read-modify-write operations on words (low first), for every engine and for private memory. Allocates nothing. */
 import { InternalError } from '../base/failure.ts';
 import type { RmwOp } from '../ir/types.ts';
-import { evalBin, evalICmp } from './pure.ts';
-import { getFloat, setFloat } from './float.ts';
 import { RMWS } from './event.ts';
+import { getFloat, setFloat } from './float.ts';
+import { evalBin, evalICmp } from './pure.ts';
 import { X_A, X_B, X_RESULT, X_WORDS } from './scratch.ts';
 
 const x = new Int32Array(X_WORDS);
@@ -12,7 +12,16 @@ const x = new Int32Array(X_WORDS);
  * out[oi…] = the value that operation `op` (index into RMWS) on `size` bytes leaves in memory that held old[ai…],
  * with operand val[bi…]. All arrays have at least ceil(size / 4) words there; `out` may be one of the inputs.
  */
-export function rmwApply(op: number, size: number, old: Int32Array, ai: number, val: Int32Array, bi: number, out: Int32Array, oi: number): void {
+export function rmwApply(
+  op: number,
+  size: number,
+  old: Int32Array,
+  ai: number,
+  val: Int32Array,
+  bi: number,
+  out: Int32Array,
+  oi: number,
+): void {
   const words = (size + 3) >> 2;
   for (let i = 0; i < 4; i++) {
     x[X_A + i] = i < words ? old[ai + i] : 0;
@@ -34,8 +43,15 @@ function one(at: number): void {
 
 function apply(op: RmwOp, bits: number): void {
   switch (op) {
-    case 'xchg': return keep(X_B);
-    case 'add': case 'sub': case 'and': case 'or': case 'xor': evalBin(op, bits, x); return;
+    case 'xchg':
+      return keep(X_B);
+    case 'add':
+    case 'sub':
+    case 'and':
+    case 'or':
+    case 'xor':
+      evalBin(op, bits, x);
+      return;
     case 'nand': {
       evalBin('and', bits, x);
       const words = (bits + 31) >> 5;
@@ -43,14 +59,32 @@ function apply(op: RmwOp, bits: number): void {
       if (bits < 32) x[X_RESULT] &= (1 << bits) - 1;
       return;
     }
-    case 'max': return keep(evalICmp('sgt', bits, x) ? X_A : X_B);
-    case 'min': return keep(evalICmp('sle', bits, x) ? X_A : X_B);
-    case 'umax': return keep(evalICmp('ugt', bits, x) ? X_A : X_B);
-    case 'umin': return keep(evalICmp('ule', bits, x) ? X_A : X_B);
-    case 'fadd': case 'fsub': case 'fmax': case 'fmin': {
+    case 'max':
+      return keep(evalICmp('sgt', bits, x) ? X_A : X_B);
+    case 'min':
+      return keep(evalICmp('sle', bits, x) ? X_A : X_B);
+    case 'umax':
+      return keep(evalICmp('ugt', bits, x) ? X_A : X_B);
+    case 'umin':
+      return keep(evalICmp('ule', bits, x) ? X_A : X_B);
+    case 'fadd':
+    case 'fsub':
+    case 'fmax':
+    case 'fmin': {
       const a = getFloat(x, X_A, bits);
       const b = getFloat(x, X_B, bits);
-      const r = op === 'fadd' ? a + b : op === 'fsub' ? a - b : Number.isNaN(a) ? b : Number.isNaN(b) ? a : op === 'fmax' ? Math.max(a, b) : Math.min(a, b);
+      const r =
+        op === 'fadd'
+          ? a + b
+          : op === 'fsub'
+            ? a - b
+            : Number.isNaN(a)
+              ? b
+              : Number.isNaN(b)
+                ? a
+                : op === 'fmax'
+                  ? Math.max(a, b)
+                  : Math.min(a, b);
       return setFloat(x, X_RESULT, bits, r);
     }
     /* old >= operand ? 0 : old + 1 */
@@ -65,7 +99,8 @@ function apply(op: RmwOp, bits: number): void {
       one(X_B);
       evalBin('sub', bits, x);
       return;
-    case 'usub_cond': case 'usub_sat':
+    case 'usub_cond':
+    case 'usub_sat':
       if (evalICmp('uge', bits, x)) evalBin('sub', bits, x);
       else if (op === 'usub_cond') keep(X_A);
       else zero();

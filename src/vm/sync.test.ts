@@ -1,10 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { SYNCS } from './event.ts';
-import { EBUSY, EDEADLK, EPERM, mutexOwner, SYNC_BLOCKED, SYNC_DONE, SYNC_MISUSE, syncApply, syncChoices, synced } from './sync.ts';
+import {
+  EBUSY,
+  EDEADLK,
+  EPERM,
+  mutexOwner,
+  SYNC_BLOCKED,
+  SYNC_DONE,
+  SYNC_MISUSE,
+  syncApply,
+  syncChoices,
+  synced,
+} from './sync.ts';
 
 const op = (name: (typeof SYNCS)[number]): number => SYNCS.indexOf(name);
 /** [status, word, result] */
-function apply(name: (typeof SYNCS)[number], word: number, thread: number, choice = 0, high = 0): readonly [number, number, number] {
+function apply(
+  name: (typeof SYNCS)[number],
+  word: number,
+  thread: number,
+  choice = 0,
+  high = 0,
+): readonly [number, number, number] {
   const status = syncApply(op(name), word, high, thread, choice);
   return [status, synced.lo, synced.result];
 }

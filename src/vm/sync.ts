@@ -49,8 +49,11 @@ export function syncApply(op: number, lo: number, hi: number, thread: number, ch
 function apply(op: number, lo: number, hi: number, thread: number, choice: number): number {
   const name = SYNCS[op];
   switch (name) {
-    case 'lock': case 'trylock': return lock(lo, thread, name === 'trylock');
-    case 'unlock': return unlock(lo, thread);
+    case 'lock':
+    case 'trylock':
+      return lock(lo, thread, name === 'trylock');
+    case 'unlock':
+      return unlock(lo, thread);
     case 'mutex-destroy':
       if ((lo & DESTROYED) !== 0) return misuse('a destroyed mutex is destroyed again');
       if ((lo & OWNER) !== 0) return misuse('a locked mutex is destroyed');
@@ -127,7 +130,12 @@ function lock(lo: number, thread: number, attempt: boolean): number {
 function unlock(lo: number, thread: number): number {
   if ((lo & DESTROYED) !== 0) return misuse('a destroyed mutex is unlocked');
   if (mutexOwner(lo) !== thread) {
-    if (((lo >> KIND_SHIFT) & 3) === 0) return misuse((lo & OWNER) === 0 ? 'a mutex that is not locked is unlocked' : 'a mutex that another thread holds is unlocked');
+    if (((lo >> KIND_SHIFT) & 3) === 0)
+      return misuse(
+        (lo & OWNER) === 0
+          ? 'a mutex that is not locked is unlocked'
+          : 'a mutex that another thread holds is unlocked',
+      );
     synced.result = EPERM;
     return SYNC_DONE;
   }

@@ -5,9 +5,31 @@
 import type { FuncCode } from './code.ts';
 import type { Image } from './image-types.ts';
 import {
-  FR_FOREIGN, FR_FUNC, FR_OBJECTS, FR_PC, FR_PREV, FR_SHADOW, FR_VA, FR_VA_BYTES, FR_VLA, HEAP_OFFSET, PRIVATE_SPAN, ST_DST,
-  ST_FP, ST_HAS_UNDEF, ST_HEADER, ST_HEAP_NEXT, ST_OBJECTS, ST_SP, ST_STACK_NEXT, ST_STACK_OBJECTS, ST_STATUS, STACK_OFFSET, STATUS_READY,
-  THREAD_BASE, THREAD_SPAN,
+  FR_FOREIGN,
+  FR_FUNC,
+  FR_OBJECTS,
+  FR_PC,
+  FR_PREV,
+  FR_SHADOW,
+  FR_VA,
+  FR_VA_BYTES,
+  FR_VLA,
+  HEAP_OFFSET,
+  PRIVATE_SPAN,
+  ST_DST,
+  ST_FP,
+  ST_HAS_UNDEF,
+  ST_HEADER,
+  ST_HEAP_NEXT,
+  ST_OBJECTS,
+  ST_SP,
+  ST_STACK_NEXT,
+  ST_STACK_OBJECTS,
+  ST_STATUS,
+  STACK_OFFSET,
+  STATUS_READY,
+  THREAD_BASE,
+  THREAD_SPAN,
 } from './layout.ts';
 import { ARGS, ARGS_UNDEF, CALL, VARARGS, VARARGS_UNDEF } from './scratch.ts';
 
@@ -80,9 +102,9 @@ export class Thread {
    */
   push(code: FuncCode, image: Image): boolean {
     image.prepare(code.id);
-    const fp = this.s[ST_SP];
+    const fp = Math.ceil(this.s[ST_SP] / code.frameAlign) * code.frameAlign;
     const vaWords = CALL.vaWords;
-    const va = fp + code.frameWords + VA_GAP;
+    const va = (fp + code.frameWords + VA_GAP + 3) & ~3;
     const end = vaWords === 0 ? fp + code.frameWords : va + vaWords + VA_GAP;
     if (!this.reserve(end)) return false;
     const { s, u } = this;
@@ -174,4 +196,3 @@ export class Thread {
     return low - 1;
   }
 }
-

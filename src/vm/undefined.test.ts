@@ -31,10 +31,18 @@ describe('undefined bits', () => {
       v3 = bin or i32 v2 5:i32
       store i32 v0 v3 na private
       v4 = load i32 v0 na private`;
-    expect(run(`${fields}\n v5 = bin and i32 v4 7:i32\n v6 = icmp eq i1 i32 v5 5:i32\n observe ["f"] [i32 v5]\n ${BRANCH('v6')}`)).toEqual(both('done f=5'));
-    expect(run(`${fields}\n v5 = bin and i32 v4 15:i32\n v6 = icmp eq i1 i32 v5 5:i32\n ${BRANCH('v6')}`)).toEqual(both("fail uninitialized: a branch depends on an uninitialised value (of 'word')"));
+    expect(
+      run(
+        `${fields}\n v5 = bin and i32 v4 7:i32\n v6 = icmp eq i1 i32 v5 5:i32\n observe ["f"] [i32 v5]\n ${BRANCH('v6')}`,
+      ),
+    ).toEqual(both('done f=5'));
+    expect(
+      run(`${fields}\n v5 = bin and i32 v4 15:i32\n v6 = icmp eq i1 i32 v5 5:i32\n ${BRANCH('v6')}`),
+    ).toEqual(both("fail uninitialized: a branch depends on an uninitialised value (of 'word')"));
     // the defined bits already decide
-    expect(run(`${fields}\n v5 = bin and i32 v4 15:i32\n v6 = icmp eq i1 i32 v5 2:i32\n ${BRANCH('v6')}`)).toEqual(both('done'));
+    expect(
+      run(`${fields}\n v5 = bin and i32 v4 15:i32\n v6 = icmp eq i1 i32 v5 2:i32\n ${BRANCH('v6')}`),
+    ).toEqual(both('done'));
   });
 
   test('copies of undefined values are legal, through registers, calls and shared memory', () => {
@@ -43,20 +51,46 @@ describe('undefined bits', () => {
       store i32 @g v2 na shared
       v3 = load i32 @g na shared`;
     expect(run(`${copy}\n ${DONE}`)).toEqual(both('done'));
-    expect(run(`${copy}\n v4 = icmp eq i1 i32 v3 0:i32\n ${BRANCH('v4')}`)).toEqual(both("fail uninitialized: a branch depends on an uninitialised value (of 'g')"));
+    expect(run(`${copy}\n v4 = icmp eq i1 i32 v3 0:i32\n ${BRANCH('v4')}`)).toEqual(
+      both("fail uninitialized: a branch depends on an uninitialised value (of 'g')"),
+    );
     expect(run(`${copy}\n v4 = freeze i32 v3\n observe ["v"] [i32 v4]\n ${DONE}`)).toEqual(both('done v=0'));
   });
 
   test.each([
-    ['switch', 'v1 = load i32 v0 na private\n switch i32 v1 [1: b1] b1\n b1:\n ret (0:i32)', 'a branch depends on'],
-    ['address', 'v1 = load ptr v0 na private\n v2 = load i32 v1 na either\n ret (0:i32)', 'an address depends on'],
-    ['assert', 'v1 = load i8 v0 na private\n v2 = cast trunc i1 i8 v1\n assert v2 "a"\n ret (0:i32)', 'an assertion depends on'],
-    ['assume', 'v1 = load i8 v0 na private\n v2 = cast trunc i1 i8 v1\n assume v2\n ret (0:i32)', 'an assumption depends on'],
+    [
+      'switch',
+      'v1 = load i32 v0 na private\n switch i32 v1 [1: b1] b1\n b1:\n ret (0:i32)',
+      'a branch depends on',
+    ],
+    [
+      'address',
+      'v1 = load ptr v0 na private\n v2 = load i32 v1 na either\n ret (0:i32)',
+      'an address depends on',
+    ],
+    [
+      'assert',
+      'v1 = load i8 v0 na private\n v2 = cast trunc i1 i8 v1\n assert v2 "a"\n ret (0:i32)',
+      'an assertion depends on',
+    ],
+    [
+      'assume',
+      'v1 = load i8 v0 na private\n v2 = cast trunc i1 i8 v1\n assume v2\n ret (0:i32)',
+      'an assumption depends on',
+    ],
     ['division', 'v1 = load i32 v0 na private\n v2 = bin udiv i32 7:i32 v1\n ret (0:i32)', 'a division uses'],
     ['free', 'v1 = load ptr v0 na private\n free v1\n ret (0:i32)', 'a library call gets'],
     ['create', 'v1 = load ptr v0 na private\n v2 = create i64 v1 0:ptr\n ret (0:i32)', 'a library call gets'],
-    ['choose', 'v1 = load i32 v0 na private\n v2 = choose i32 0:i32 v1 signed=true "x"\n ret (0:i32)', 'a library call gets'],
-    ['indirect call', 'v1 = load ptr v0 na private\n icall v1 () () [] -> ()\n ret (0:i32)', 'the target of a call is'],
+    [
+      'choose',
+      'v1 = load i32 v0 na private\n v2 = choose i32 0:i32 v1 signed=true "x"\n ret (0:i32)',
+      'a library call gets',
+    ],
+    [
+      'indirect call',
+      'v1 = load ptr v0 na private\n icall v1 () () [] -> ()\n ret (0:i32)',
+      'the target of a call is',
+    ],
     ['atomic load', 'v1 = load i32 v0 acq private\n ret (0:i32)', 'an atomic load reads'],
   ])('%s on undefined bits fails', (_, body, text) => {
     for (const r of run(body)) expect(r).toContain(`fail uninitialized: ${text} an uninitialised value`);
@@ -86,8 +120,16 @@ describe('undefined bits', () => {
     const low = `v1 = load i8 v0 na private
       v2 = cast zext i32 i8 v1
       v3 = bin and i32 v2 15:i32`;
-    expect(run(`${low}\n v4 = bin add i32 v3 256:i32\n v5 = bin lshr i32 v4 8:i32\n v6 = icmp eq i1 i32 v5 1:i32\n observe ["h"] [i32 v5]\n ${BRANCH('v6')}`)).toEqual(both('done h=1'));
-    expect(run(`${low}\n v4 = bin add i32 v3 250:i32\n v5 = bin lshr i32 v4 8:i32\n v6 = icmp eq i1 i32 v5 1:i32\n ${BRANCH('v6')}`)[0]).toContain('fail');
+    expect(
+      run(
+        `${low}\n v4 = bin add i32 v3 256:i32\n v5 = bin lshr i32 v4 8:i32\n v6 = icmp eq i1 i32 v5 1:i32\n observe ["h"] [i32 v5]\n ${BRANCH('v6')}`,
+      ),
+    ).toEqual(both('done h=1'));
+    expect(
+      run(
+        `${low}\n v4 = bin add i32 v3 250:i32\n v5 = bin lshr i32 v4 8:i32\n v6 = icmp eq i1 i32 v5 1:i32\n ${BRANCH('v6')}`,
+      )[0],
+    ).toContain('fail');
     expect(run(`${low}\n v6 = icmp ult i1 i32 v3 16:i32\n ${BRANCH('v6')}`)).toEqual(both('done'));
     expect(run(`${low}\n v6 = icmp slt i1 i32 v3 15:i32\n ${BRANCH('v6')}`)[0]).toContain('fail');
   });

@@ -32,15 +32,18 @@ export function undefBin(op: BinOp, bits: number, x: Int32Array, u: Int32Array):
   const n = (bits + 31) >> 5;
   switch (op) {
     case 'and':
-      for (let i = 0; i < n; i++) u[X_RESULT + i] = (u[i] & (x[X_B + i] | u[X_B + i])) | (u[X_B + i] & (x[i] | u[i]));
+      for (let i = 0; i < n; i++)
+        u[X_RESULT + i] = (u[i] & (x[X_B + i] | u[X_B + i])) | (u[X_B + i] & (x[i] | u[i]));
       break;
     case 'or':
-      for (let i = 0; i < n; i++) u[X_RESULT + i] = (u[i] & (~x[X_B + i] | u[X_B + i])) | (u[X_B + i] & (~x[i] | u[i]));
+      for (let i = 0; i < n; i++)
+        u[X_RESULT + i] = (u[i] & (~x[X_B + i] | u[X_B + i])) | (u[X_B + i] & (~x[i] | u[i]));
       break;
     case 'xor':
       for (let i = 0; i < n; i++) u[X_RESULT + i] = u[i] | u[X_B + i];
       break;
-    case 'add': case 'sub': {
+    case 'add':
+    case 'sub': {
       for (let i = 0; i < 4; i++) {
         low[i] = x[i] & ~u[i];
         high[i] = x[i] | u[i];
@@ -49,7 +52,8 @@ export function undefBin(op: BinOp, bits: number, x: Int32Array, u: Int32Array):
       }
       evalBin(op, bits, low);
       evalBin(op, bits, high);
-      for (let i = 0; i < n; i++) u[X_RESULT + i] = u[i] | u[X_B + i] | (low[X_RESULT + i] ^ high[X_RESULT + i]);
+      for (let i = 0; i < n; i++)
+        u[X_RESULT + i] = u[i] | u[X_B + i] | (low[X_RESULT + i] ^ high[X_RESULT + i]);
       break;
     }
     case 'mul': {
@@ -61,7 +65,9 @@ export function undefBin(op: BinOp, bits: number, x: Int32Array, u: Int32Array):
       }
       break;
     }
-    case 'shl': case 'lshr': case 'ashr':
+    case 'shl':
+    case 'lshr':
+    case 'ashr':
       if (anyUndefined(u, X_B)) {
         undefAll(u, bits);
       } else {
@@ -73,7 +79,10 @@ export function undefBin(op: BinOp, bits: number, x: Int32Array, u: Int32Array):
         for (let i = 0; i < n; i++) u[X_RESULT + i] = low[X_RESULT + i];
       }
       break;
-    case 'udiv': case 'sdiv': case 'urem': case 'srem':
+    case 'udiv':
+    case 'sdiv':
+    case 'urem':
+    case 'srem':
       undefAll(u, bits);
       break;
   }
@@ -103,22 +112,37 @@ export function undefICmp(pred: ICmp, bits: number, x: Int32Array, u: Int32Array
   return evalICmp(unsigned, bits, low) !== evalICmp(unsigned, bits, high);
 }
 
-export function undefCast(cast: Cast, fromBits: number, toBits: number, pointerBits: number, u: Int32Array): void {
+export function undefCast(
+  cast: Cast,
+  fromBits: number,
+  toBits: number,
+  pointerBits: number,
+  u: Int32Array,
+): void {
   const n = (fromBits + 31) >> 5;
   const top = (u[n - 1] << (31 - ((fromBits - 1) & 31))) >> 31;
   const last = (toBits - 1) >> 5;
   switch (cast) {
-    case 'trunc': case 'zext': case 'bitcast':
+    case 'trunc':
+    case 'zext':
+    case 'bitcast':
       for (let i = 0; i < 4; i++) u[X_RESULT + i] = i < n ? u[i] : 0;
       break;
-    case 'sext': case 'ptrtoint':
-      for (let i = 0; i < 4; i++) u[X_RESULT + i] = i < n ? u[i] : cast === 'sext' || pointerBits === 64 ? top : 0;
+    case 'sext':
+    case 'ptrtoint':
+      for (let i = 0; i < 4; i++)
+        u[X_RESULT + i] = i < n ? u[i] : cast === 'sext' || pointerBits === 64 ? top : 0;
       if (cast === 'sext' && (fromBits & 31) !== 0) u[X_RESULT + n - 1] |= top & ~topMask(fromBits);
       break;
     case 'inttoptr':
       u[X_RESULT] = pointerBits === 64 && u[X_A + 1] !== 0 ? -1 : u[X_A];
       return;
-    case 'fptrunc': case 'fpext': case 'fptosi': case 'fptoui': case 'sitofp': case 'uitofp':
+    case 'fptrunc':
+    case 'fpext':
+    case 'fptosi':
+    case 'fptoui':
+    case 'sitofp':
+    case 'uitofp':
       undefAll(u, toBits);
       return;
   }

@@ -1,3 +1,4 @@
+import type { Behaviours } from '../../src/engines/oracle/behaviours.ts';
 import type { ModelName } from '../../src/results/types.ts';
 import type { Answer, FuzzEngine } from './engines.ts';
 import type { FinalState } from './print-c.ts';
@@ -30,7 +31,12 @@ export function engineCheck(engine: FuzzEngine, model: ModelName): Check {
     return {
       name,
       run: async (subject) =>
-        sameAnswers(model, subject.oracle(model), outcomes(subject.program, model), engine.name),
+        sameAnswers(
+          model,
+          engine.name === 'operational' ? subject.oracle(model) : subject.reference(model),
+          outcomes(subject.program, model),
+          engine.name,
+        ),
     };
   if (verdict) return { name, run: (subject) => sameVerdicts({ ...engine, verdict }, subject, model) };
   throw new Error(`engine ${engine.name} gives neither outcomes nor verdicts`);
@@ -67,14 +73,14 @@ async function sameVerdicts(
   subject: Subject,
   model: ModelName,
 ): Promise<Difference | null> {
-  const oracle = subject.oracle(model);
+  const oracle = subject.reference(model);
   const found = await engine.verdict(subject.program, model);
   const told = judge(engine, 'violations', kindsOf(oracle), found);
   if (told || !engine.exhaustive || (isC11(model) && oracle.violations.has('race'))) return told;
   const states = [...oracle.outcomes.values()].map(({ state }) => state);
   if (states.length === 0) return null;
   const reachable = states[states.length >> 1];
-  const absent = absentState(subject, model);
+  const absent = absentState(subject, model, oracle.outcomes);
   for (const [state, has] of [[reachable, true] as const, [absent, false] as const]) {
     const expected = new Set([...kindsOf(oracle), ...(has ? ['assertion'] : [])]);
     const answer = await engine.verdict(await subject.asserting(state), model);
@@ -104,8 +110,7 @@ function judge(
 const WEAKER: readonly ModelName[] = ['tso', 'pso', 'relaxed', 'c11'];
 
 /** A state the program does not end in: if possible one that a weaker model allows. */
-function absentState(subject: Subject, model: ModelName): FinalState {
-  const has = subject.oracle(model).outcomes;
+function absentState(subject: Subject, model: ModelName, has: Behaviours['outcomes']): FinalState {
   for (const weaker of WEAKER.slice(WEAKER.indexOf(model) + 1)) {
     const more = subject.oracleIfSmall(weaker)?.outcomes ?? [];
     for (const [key, { state }] of more) if (!has.has(key)) return state;

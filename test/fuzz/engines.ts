@@ -1,4 +1,5 @@
 import { checkOptions } from '../../src/base/options.ts';
+import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
 import { randomEngine } from '../../src/engines/random/random.ts';
 import type { Program } from '../../src/ir/types.ts';
@@ -11,7 +12,7 @@ import type { ModelName } from '../../src/results/types.ts';
 export interface FuzzEngine {
   readonly name: string;
   readonly models: readonly ModelName[];
-  /** All final states and all kinds of violations. */
+  /** All final states and all kinds of violations. Throws DiagnosticError for what the engine does not do. */
   readonly outcomes?: (program: Program, model: ModelName) => Answer;
   /** Kinds of violations found. */
   readonly verdict?: (program: Program, model: ModelName) => Promise<ReadonlySet<string>>;
@@ -32,6 +33,12 @@ export const FUZZ_ENGINES: readonly FuzzEngine[] = [
     name: 'operational',
     models: ['sc', 'tso', 'pso'],
     outcomes: (program, model) => operationalBehaviours(program, model as 'sc' | 'tso' | 'pso'),
+  },
+  {
+    name: 'explore',
+    models: ['sc', 'tso', 'pso', 'rc11'],
+    outcomes: (program, model) =>
+      exploreOutcomes(program, model as 'sc' | 'tso' | 'pso' | 'rc11', model === 'rc11'),
   },
   { name: 'random', models: ['sc'], verdict: randomVerdict, exhaustive: false },
 ];

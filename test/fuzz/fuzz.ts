@@ -1,3 +1,4 @@
+import { DiagnosticError } from '../../src/base/failure.ts';
 import { OracleLimit } from '../../src/engines/oracle/values.ts';
 import type { Program } from '../../src/ir/types.ts';
 import type { ModelName } from '../../src/results/types.ts';
@@ -111,8 +112,9 @@ async function attempt(check: Check, subject: Subject, tally: Tally): Promise<Di
     else if (result === null) tally.held++;
     else return result;
   } catch (problem) {
-    if (!(problem instanceof OracleLimit)) throw problem;
-    tally.tooBig++;
+    if (problem instanceof OracleLimit) tally.tooBig++;
+    else if (problem instanceof DiagnosticError) tally.other++;
+    else throw problem;
   }
   return null;
 }

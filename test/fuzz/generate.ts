@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type FuzzProgram, fuzzProgram, onlySeqCst, sizeOf } from './program.ts';
+import { conditionProgram, type FuzzProgram, fuzzProgram, onlySeqCst, sizeOf } from './program.ts';
 
 /**
  * Program number `index` of a seed, which does not depend on those before it. Every fourth one has only seq_cst
@@ -10,23 +10,12 @@ const MAX_SIZE = 11;
 const MIN_SIZE = 3;
 
 const small = { plain: true, maxThreads: 4, maxStmts: 3 };
-const features = {
-  atomics: { ...small, mutexes: false, memory: false, awaits: false, conditions: false, atomicBlocks: false },
-  common: { ...small, mutexes: true, memory: true, awaits: true, conditions: false, atomicBlocks: true },
-  conditions: {
-    ...small,
-    maxStmts: 2,
-    mutexes: false,
-    memory: false,
-    awaits: false,
-    conditions: true,
-    atomicBlocks: false,
-  },
-};
 const arbitraries = {
-  atomics: sized(fuzzProgram(features.atomics)),
-  common: sized(fuzzProgram(features.common)),
-  conditions: sized(fuzzProgram(features.conditions)),
+  atomics: sized(
+    fuzzProgram({ ...small, mutexes: false, memory: false, awaits: false, atomicBlocks: false }),
+  ),
+  common: sized(fuzzProgram({ ...small, mutexes: true, memory: true, awaits: true, atomicBlocks: true })),
+  conditions: conditionProgram(),
 };
 
 function sized(programs: fc.Arbitrary<FuzzProgram>): fc.Arbitrary<FuzzProgram> {

@@ -152,7 +152,7 @@ function printStmt(stmt: Stmt, program: FuzzProgram, prefix: string, indent: str
       const wait = `pthread_cond_wait(&${prefix}cc, &${prefix}cm);`;
       return [
         `${indent}pthread_mutex_lock(&${prefix}cm);`,
-        `${indent}${stmt.loop ? `while (!${prefix}flag) ` : ''}${wait}`,
+        `${indent}${stmt.guarded ? `if (!${prefix}flag) ` : ''}${wait}`,
         `${indent}pthread_mutex_unlock(&${prefix}cm);`,
       ];
     }

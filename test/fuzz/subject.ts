@@ -1,5 +1,6 @@
 import { axiomaticBehaviours } from '../../src/engines/oracle/axiomatic.ts';
 import type { Behaviours } from '../../src/engines/oracle/behaviours.ts';
+import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
 import { OracleLimit } from '../../src/engines/oracle/values.ts';
 import type { Program } from '../../src/ir/types.ts';
 import { loadModel } from '../../src/models/load.ts';
@@ -33,6 +34,14 @@ export class Subject {
     const known = this.askOnce(model);
     if (known instanceof OracleLimit) throw known;
     return known;
+  }
+
+  /** The oracle's answer; where that is too big and the model is a machine, the operational one. */
+  reference(model: ModelName): Behaviours {
+    const known = this.askOnce(model);
+    if (!(known instanceof OracleLimit)) return known;
+    if (model !== 'sc' && model !== 'tso' && model !== 'pso') throw known;
+    return operationalBehaviours(this.program, model);
   }
 
   oracleIfSmall(model: ModelName): Behaviours | null {

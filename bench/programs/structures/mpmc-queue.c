@@ -20,7 +20,7 @@
  * heddle: sc -DBUG: violated assertion
  * heddle: tso -DBUG: violated assertion
  * heddle: pso -DBUG: violated assertion
- * heddle: rc11 -DBUG: violated race
+ * heddle: rc11 -DBUG: violated race assertion
  */
 #include <assert.h>
 #include <pthread.h>

@@ -76,7 +76,7 @@ static void enqueue(unsigned node, int value) {
 static int dequeue(void) {
   for (;;) {
     pointer first = atomic_load_explicit(&head, memory_order_acquire);
-    pointer last = atomic_load_explicit(&tail, memory_order_relaxed);
+    pointer last = atomic_load_explicit(&tail, memory_order_acquire); /* else `next` may be out of date */
     pointer next = atomic_load_explicit(&pool[INDEX(first)].next, memory_order_acquire);
     if (first != atomic_load_explicit(&head, memory_order_relaxed))
       continue;

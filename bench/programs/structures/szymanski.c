@@ -4,16 +4,17 @@
  * Driver: two threads, each ROUNDS times with a plain critical section.
  * Checked: the critical sections do not race, no update is lost, and every wait ends.
  *
- * -DBUG  release and acquire only: both threads can miss the other's flag
+ * -DBUG  release and acquire only: both threads can miss the other's flag and go in together, or one of them waits for
+ *        the other one to come inside when that is already over
  *
  * heddle: sc: clean
  * heddle: tso: clean
  * heddle: pso: clean
  * heddle: rc11: clean
  * heddle: sc -DBUG: clean
- * heddle: tso -DBUG: violated assertion
- * heddle: pso -DBUG: violated assertion
- * heddle: rc11 -DBUG: violated race
+ * heddle: tso -DBUG: violated assertion liveness
+ * heddle: pso -DBUG: violated assertion liveness
+ * heddle: rc11 -DBUG: violated race liveness
  */
 #include <assert.h>
 #include <pthread.h>

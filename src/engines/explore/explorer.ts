@@ -1,4 +1,5 @@
 import { type Diagnostic, InternalError } from '../../base/failure.ts';
+import type { ViolationKind } from '../../results/types.ts';
 import * as ev from '../../vm/event.ts';
 import {
   ST_ADDR,
@@ -81,7 +82,8 @@ export interface ExploreOptions {
   /** Plain accesses that race are violations, and a plain read has one source. */
   readonly race: boolean;
   readonly stdRs: 'c11' | 'c20';
-  readonly keepGoing: boolean;
+  /** Events of one graph: more are not explored. */
+  readonly maxEvents: number;
 }
 
 /** What the exploration tells. */
@@ -90,8 +92,8 @@ export interface Listener {
   execution(x: Explorer): void;
   /** No thread can go on and some have not ended. */
   blocked(x: Explorer): void;
-  /** Something is wrong at the pending event of thread t (`other`: the event it conflicts with, or -1). */
-  violation(x: Explorer, kind: string, message: string, t: number, other: number): void;
+  /** Something is wrong at the pending event of thread t (`other`: the event it conflicts with, or -1). True: stop. */
+  violation(x: Explorer, kind: ViolationKind, message: string, t: number, other: number): boolean;
   unsupported(x: Explorer, diagnostic: Diagnostic): void;
   /** A thread reached the bound of this loop. */
   cut(loop: number): void;
@@ -163,6 +165,7 @@ export class Explorer {
     while (!this.stopped) {
       const t = this.nextThread();
       if (t < 0) return this.end();
+      if (this.graph.n > this.options.maxEvents) return this.tooLong(t);
       const step = this.step(t);
       if (step === DONE) return;
       if (this.events % TICK === 0) yield;
@@ -270,10 +273,20 @@ export class Explorer {
     else yield* this.readEach(t);
   }
 
-  fail(kind: string, message: string, t: number, other: number): number {
-    this.listener.violation(this, kind, message, t, other);
-    if (!this.options.keepGoing) this.stopped = true;
+  fail(kind: ViolationKind, message: string, t: number, other: number): number {
+    if (this.listener.violation(this, kind, message, t, other)) this.stopped = true;
     return DONE;
+  }
+
+  private tooLong(t: number): void {
+    const { file, line, column } = this.machine.image.program.locs[this.machine.location(t)];
+    this.giveUp({
+      code: 'HED441',
+      severity: 'error',
+      message: `an execution has more than ${this.options.maxEvents.toLocaleString('en')} events`,
+      at: { file, line, column },
+      help: 'bound the loops with --unwind N',
+    });
   }
 
   giveUp(diagnostic: Diagnostic): number {
@@ -712,6 +725,12 @@ export class Explorer {
     }
     this.executions++;
     this.listener.execution(this);
+  }
+
+  /** What read e got. */
+  valueOf(e: number): { readonly words: Int32Array; readonly undef: Int32Array } {
+    this.bytes.ofRead(this.graph, e);
+    return { words: this.bytes.words.slice(), undef: this.bytes.undef.slice() };
   }
 
   /** Looks at thread and machine as they were at event e. */

@@ -33,13 +33,16 @@ export function exploreOutcomes(program: Program, model: Model, race = false): O
         const kind = stuckKind(x);
         if (kind !== null) violations.set(kind, 'stuck');
       },
-      violation: (_x, kind, message) => violations.set(kind, message),
+      violation: (_x, kind, message) => {
+        violations.set(kind, message);
+        return false;
+      },
       unsupported: (_x, diagnostic) => {
         unsupported = diagnostic;
       },
       cut: () => {},
     };
-    const options: ExploreOptions = { model, race, stdRs: 'c11', keepGoing: true };
+    const options: ExploreOptions = { model, race, stdRs: 'c11', maxEvents: 2000 };
     const x = new Explorer(new Machine(image), options, listener, threads);
     for (const _ of x.run());
     if (unsupported !== null) {

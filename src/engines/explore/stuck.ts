@@ -1,5 +1,17 @@
-import { EV_ASSUME, EV_AWAIT, EV_HALT, EV_LOOP_BOUND } from '../../vm/event.ts';
-import { ST_EVENT, ST_STATUS, ST_VAL, STATUS_ENDED, STATUS_NONE } from '../../vm/layout.ts';
+import { Names } from '../../replay/names.ts';
+import type { Waiting } from '../../results/types.ts';
+import { EV_ASSUME, EV_AWAIT, EV_HALT, EV_JOIN, EV_LOOP_BOUND, SYNCS } from '../../vm/event.ts';
+import {
+  ST_ADDR,
+  ST_EVENT,
+  ST_OP,
+  ST_SIZE,
+  ST_STATUS,
+  ST_VAL,
+  STATUS_ENDED,
+  STATUS_NONE,
+} from '../../vm/layout.ts';
+import { mutexOwner } from '../../vm/sync.ts';
 import type { Explorer } from './explorer.ts';
 import { F_BLOCKED, F_RMW, type Graph, K_READ, K_WRITE } from './graph.ts';
 
@@ -40,4 +52,49 @@ export function readsLatest(g: Graph, t: number, events: number): boolean {
     if (g.kind[e] !== K_WRITE || (g.flags[e] & F_RMW) === 0) left--;
   }
   return true;
+}
+
+/** Who waits for what, threads in awaits and locks first. */
+export function waitingThreads(x: Explorer): Waiting[] {
+  const { machine } = x;
+  const names = new Names(machine);
+  const waiting: Waiting[] = [];
+  for (let t = 0; t < machine.threadCount; t++) {
+    const s = machine.state(t);
+    if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
+    if (s[ST_EVENT] === EV_JOIN) waiting.push({ thread: t, for: `the end of T${machine.slotOf(s[ST_VAL])}` });
+    else if (s[ST_EVENT] === EV_AWAIT) waiting.unshift({ thread: t, for: awaited(x, names, t, s[ST_VAL]) });
+    else {
+      const last = x.graph.last(t);
+      const name = names.syncObject(s[ST_ADDR], s[ST_SIZE]);
+      const owner = SYNCS[s[ST_OP]] === 'lock' && last >= 0 ? mutexOwner(x.graph.value[4 * last]) : -1;
+      waiting.unshift({
+        thread: t,
+        for: owner < 0 ? `a signal on ${name}` : `mutex ${name}`,
+        ...(owner < 0 ? {} : { heldBy: owner }),
+      });
+    }
+  }
+  return waiting;
+}
+
+/** What the last iteration of an await read: `flag to change from 0`. */
+function awaited(x: Explorer, names: Names, t: number, events: number): string {
+  const g = x.graph;
+  const reads = new Map<string, string>();
+  const list = g.of[t];
+  let left = events;
+  for (let i = list.length - 1; i >= 0 && left > 0; i--) {
+    const e = list[i];
+    if (g.kind[e] === K_READ) {
+      const [address, size] = [x.locations.address[g.loc[e]], x.locations.size[g.loc[e]]];
+      reads.set(
+        names.location(address, size),
+        names.value(address, size, g.value.slice(4 * e, 4 * e + 4), [0, 0, 0, 0]),
+      );
+    }
+    if (g.kind[e] !== K_WRITE || (g.flags[e] & F_RMW) === 0) left--;
+  }
+  if (reads.size === 0) return 'nothing: the loop reads nothing that could change';
+  return [...reads].map(([name, value]) => `${name} to change from ${value}`).join(' or ');
 }

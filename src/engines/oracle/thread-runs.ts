@@ -427,7 +427,7 @@ export class ThreadRuns {
       amo: false,
       lock: false,
       fence: null,
-      block: event.kind === 'F' ? -1 : this.block,
+      block: this.block,
       thread: null,
       site: -1,
       ...own,

@@ -6,7 +6,7 @@ import type { Engine, EngineContext } from '../engine.ts';
 import { ScRun } from '../shared/sc-run.ts';
 import { drawn } from './draw.ts';
 import { pct, uniform } from './scheduler.ts';
-import { tell } from './tell.ts';
+import { tell } from '../shared/tell.ts';
 import { Tally } from './verdict.ts';
 
 /**

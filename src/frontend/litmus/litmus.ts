@@ -221,13 +221,6 @@ function buildProgram(
   at: SourceSpan,
   noSuch: (variable: string, message: string, help: string) => Error,
 ): Program {
-  const unknown = observed.find((variable) => !variable.includes(':') && !init.locations.has(variable));
-  if (unknown !== undefined)
-    throw noSuch(
-      unknown,
-      `the test has no location '${unknown}'`,
-      `its locations are ${[...init.locations.keys()].join(', ') || 'none'}; a register is written THREAD:NAME`,
-    );
   const locs: Loc[] = [{ ...at, function: 'main', inlinedAt: null, library: false }];
   const names = [...init.locations.keys()];
   const ids = new Map<string, GlobalId>(names.map((name, i) => [name, globalId(i)]));
@@ -268,6 +261,13 @@ function buildProgram(
         `its registers are ${thread.registerNames().join(', ') || 'none'}`,
       );
   }
+  const unknown = observed.find((variable) => !variable.includes(':') && !init.locations.has(variable));
+  if (unknown !== undefined)
+    throw noSuch(
+      unknown,
+      `the test has no location '${unknown}'`,
+      `its locations are ${[...init.locations.keys()].join(', ') || 'none'}; a register is written THREAD:NAME`,
+    );
   const threads = built.map((thread) => thread.finish(observed, at));
   const main = buildMain(
     threads.length,

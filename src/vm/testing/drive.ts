@@ -1,11 +1,36 @@
 /** Runs programs to their end under a schedule, over FlatMemory: the smallest engine there is, for tests and benchmarks. */
 import { InternalError } from '../../base/failure.ts';
 import {
-  EV_ALLOC, EV_AWAIT, EV_CAS, EV_CHOOSE, EV_CREATE, EV_END, EV_FREE, EV_JOIN, EV_OBSERVE, EV_OUTPUT, EV_READ, EV_RMW, EV_SYNC, EV_WRITE,
+  EV_ALLOC,
+  EV_AWAIT,
+  EV_CAS,
+  EV_CHOOSE,
+  EV_CREATE,
+  EV_END,
+  EV_FREE,
+  EV_JOIN,
+  EV_OBSERVE,
+  EV_OUTPUT,
+  EV_READ,
+  EV_RMW,
+  EV_SYNC,
+  EV_WRITE,
 } from '../event.ts';
 import type { Image } from '../image-types.ts';
 import {
-  ST_ADDR, ST_EVENT, ST_EXP, ST_OP, ST_RET, ST_SIZE, ST_STATUS, ST_UNDEF, ST_VAL, STATUS_ENDED, STATUS_FAILED, STATUS_PENDING, STATUS_READY,
+  ST_ADDR,
+  ST_EVENT,
+  ST_EXP,
+  ST_OP,
+  ST_RET,
+  ST_SIZE,
+  ST_STATUS,
+  ST_UNDEF,
+  ST_VAL,
+  STATUS_ENDED,
+  STATUS_FAILED,
+  STATUS_PENDING,
+  STATUS_READY,
 } from '../layout.ts';
 import type { Limits } from '../machine.ts';
 import { Machine } from '../machine.ts';
@@ -52,7 +77,13 @@ export class Driver {
     }
     const s = m.state(t);
     if (s[ST_STATUS] === STATUS_FAILED || s[ST_STATUS] === STATUS_ENDED) {
-      if (s[ST_EVENT] !== EV_END && this.end === '') this.end = s[ST_EVENT] === 22 ? 'done' : s[ST_EVENT] === 23 ? `fail ${m.failure(t).kind}: ${m.failure(t).message}` : `stop ${m.unsupported(t).code}: ${m.unsupported(t).message}`;
+      if (s[ST_EVENT] !== EV_END && this.end === '')
+        this.end =
+          s[ST_EVENT] === 22
+            ? 'done'
+            : s[ST_EVENT] === 23
+              ? `fail ${m.failure(t).kind}: ${m.failure(t).message}`
+              : `stop ${m.unsupported(t).code}: ${m.unsupported(t).message}`;
       return false;
     }
     const address = s[ST_ADDR];
@@ -146,7 +177,8 @@ export class Driver {
       case EV_AWAIT:
         m.deliver(t, 0);
         return true;
-      case 15: case 20:
+      case 15:
+      case 20:
         this.end = event === 15 ? 'assume' : 'bound';
         return false;
       default:
@@ -165,7 +197,12 @@ export class Driver {
       idle = moved ? 0 : idle + 1;
       if (idle > 50 * this.machine.threadCount) this.end = 'stuck';
     }
-    return { end: this.end === '' ? 'limit' : this.end, observed: this.observed, output: this.output, events: this.events };
+    return {
+      end: this.end === '' ? 'limit' : this.end,
+      observed: this.observed,
+      output: this.output,
+      events: this.events,
+    };
   }
 }
 

@@ -18,7 +18,10 @@ export function program(text: string): Program {
   return parseProgram(`data-model lp64\nentry &main\n${lines.join('\n')}\n!0 = "t.c":1:1 in "main"\n`);
 }
 
-export function image(text: string, options: { unwind?: number; interpretOnly?: boolean; compileLimit?: number } = {}): Image {
+export function image(
+  text: string,
+  options: { unwind?: number; interpretOnly?: boolean; compileLimit?: number } = {},
+): Image {
   const { unwind = null, ...rest } = options;
   return buildImage(program(text), { unwind, unwindset: new Map(), ...rest });
 }

@@ -17,7 +17,23 @@ export function rngOf(seed: number): Rng {
 
 const TYPES = ['i1', 'i5', 'i8', 'i16', 'i24', 'i32', 'i32', 'i48', 'i64', 'i64', 'i128'] as const;
 type T = (typeof TYPES)[number];
-const BINS = ['add', 'sub', 'mul', 'and', 'or', 'xor', 'shl', 'lshr', 'ashr', 'add', 'sub', 'udiv', 'sdiv', 'urem', 'srem'];
+const BINS = [
+  'add',
+  'sub',
+  'mul',
+  'and',
+  'or',
+  'xor',
+  'shl',
+  'lshr',
+  'ashr',
+  'add',
+  'sub',
+  'udiv',
+  'sdiv',
+  'urem',
+  'srem',
+];
 const PREDS = ['eq', 'ne', 'ult', 'ule', 'ugt', 'uge', 'slt', 'sle', 'sgt', 'sge'];
 const bitsOf = (t: T): number => Number(t.slice(1));
 
@@ -53,7 +69,8 @@ class Writer {
   constant(type: T): string {
     const bits = bitsOf(type);
     const raw = [0, 1, 2, 3, 7, 31, 255, 2 ** 31, 2 ** 32 - 1, 2 ** 40, 1e15][this.int(11)];
-    const v = this.int(3) === 0 ? BigInt.asUintN(bits, -BigInt(1 + this.int(5))) : BigInt.asUintN(bits, BigInt(raw));
+    const v =
+      this.int(3) === 0 ? BigInt.asUintN(bits, -BigInt(1 + this.int(5))) : BigInt.asUintN(bits, BigInt(raw));
     return `${v}:${type}`;
   }
   operand(type: T): string {
@@ -64,9 +81,18 @@ class Writer {
   expr(): void {
     const type = this.pick(TYPES);
     switch (this.int(8)) {
-      case 0: case 1: case 2: {
+      case 0:
+      case 1:
+      case 2: {
         const bin = this.pick(BINS);
-        const [a, b] = [this.operand(type), bin.includes('div') || bin.includes('rem') ? (this.int(40) === 0 ? this.operand(type) : `3:${type === 'i1' ? 'i5' : type}`) : this.operand(type)];
+        const [a, b] = [
+          this.operand(type),
+          bin.includes('div') || bin.includes('rem')
+            ? this.int(40) === 0
+              ? this.operand(type)
+              : `3:${type === 'i1' ? 'i5' : type}`
+            : this.operand(type),
+        ];
         if (type === 'i1' && (bin.includes('div') || bin.includes('rem'))) return;
         this.line(`v${this.fresh(type)} = bin ${bin} ${type} ${a} ${b}`);
         return;
@@ -81,7 +107,9 @@ class Writer {
         const [x, y] = [bitsOf(type), bitsOf(to)];
         if (x === y) return;
         const a = this.operand(type);
-        this.line(`v${this.fresh(to)} = cast ${x > y ? 'trunc' : this.pick(['zext', 'sext'])} ${to} ${type} ${a}`);
+        this.line(
+          `v${this.fresh(to)} = cast ${x > y ? 'trunc' : this.pick(['zext', 'sext'])} ${to} ${type} ${a}`,
+        );
         return;
       }
       case 5: {
@@ -97,14 +125,18 @@ class Writer {
       default: {
         if (type === 'i1' || type === 'i5') return;
         const [a, b] = [this.operand(type), this.operand(type)];
-        this.line(`v${this.fresh(type)} = nary ${this.pick(['smax', 'umin', 'uadd.sat', 'ssub.sat'])} ${type} (${a}, ${b})`);
+        this.line(
+          `v${this.fresh(type)} = nary ${this.pick(['smax', 'umin', 'uadd.sat', 'ssub.sat'])} ${type} (${a}, ${b})`,
+        );
       }
     }
   }
   address(): string {
     const id = this.values++;
     if (this.int(2) === 0) {
-      this.line(`v${id} = gep ptr v0 - i32 scale=0 offset=${this.int(5) === 0 ? this.int(30) : 4 * this.int(6)}`);
+      this.line(
+        `v${id} = gep ptr v0 - i32 scale=0 offset=${this.int(5) === 0 ? this.int(30) : 4 * this.int(6)}`,
+      );
     } else {
       const mask = this.values++;
       const index = this.operand('i64');
@@ -129,8 +161,11 @@ class Writer {
     const g = `@g${this.int(3)}`;
     const scope = this.pick(['shared', 'either']);
     switch (this.int(5)) {
-      case 0: case 1: {
-        this.line(`v${this.fresh(type)} = load ${type} ${g} ${this.pick(['na', 'rlx', 'acq', 'sc'])} ${scope}`);
+      case 0:
+      case 1: {
+        this.line(
+          `v${this.fresh(type)} = load ${type} ${g} ${this.pick(['na', 'rlx', 'acq', 'sc'])} ${scope}`,
+        );
         return;
       }
       case 2: {
@@ -140,7 +175,9 @@ class Writer {
       }
       case 3: {
         const v = this.constant(type);
-        this.line(`v${this.fresh(type)} = rmw ${this.pick(['add', 'xchg', 'umax', 'nand'])} ${type} ${g} ${v} sc ${scope}`);
+        this.line(
+          `v${this.fresh(type)} = rmw ${this.pick(['add', 'xchg', 'umax', 'nand'])} ${type} ${g} ${v} sc ${scope}`,
+        );
         return;
       }
       default: {
@@ -154,9 +191,16 @@ class Writer {
   statement(depth: number): void {
     if (this.budget-- <= 0) return;
     switch (this.int(10)) {
-      case 0: case 1: case 2: case 3: return this.expr();
-      case 4: case 5: return this.memory();
-      case 6: return this.shared();
+      case 0:
+      case 1:
+      case 2:
+      case 3:
+        return this.expr();
+      case 4:
+      case 5:
+        return this.memory();
+      case 6:
+        return this.shared();
       case 7: {
         const a = this.operand('i32');
         const id = this.fresh('i32');
@@ -210,7 +254,9 @@ class Writer {
         const exit = this.block('');
         this.line(`condbr v${again} b${head}(v${next}, ${value}) b${exit}()`);
         const inside = Array.from({ length: exit - head }, (_, k) => `b${head + k}`);
-        this.loops.push(`loop ${this.loops.length} header=b${head} blocks=(${inside.join(', ')}) latches=(b${latch}) may-await private-stores !0`);
+        this.loops.push(
+          `loop ${this.loops.length} header=b${head} blocks=(${inside.join(', ')}) latches=(b${latch}) may-await private-stores !0`,
+        );
         this.scope = [...before, { id: counter, type: 'i32' }, { id: carried, type }];
         this.current = exit;
       }
@@ -223,14 +269,17 @@ export function randomProgram(seed: number): string {
   w.current = w.block('');
   const array = w.values++;
   w.line(`v${array} = alloca ptr size=24 - align=8 "array" - private`);
-  if (w.int(3) > 0) for (let k = 0; k < 6; k++) {
-    const a = w.values++;
-    w.line(`v${a} = gep ptr v0 - i32 scale=0 offset=${4 * k}`);
-    w.line(`store i32 v${a} ${k + 1}:i32 na private`);
-  }
+  if (w.int(3) > 0)
+    for (let k = 0; k < 6; k++) {
+      const a = w.values++;
+      w.line(`v${a} = gep ptr v0 - i32 scale=0 offset=${4 * k}`);
+      w.line(`store i32 v${a} ${k + 1}:i32 na private`);
+    }
   for (let n = 0; n < 14; n++) w.statement(0);
   const shown = w.scope.filter((v) => v.type !== 'i128').slice(-6);
-  w.line(`observe [${shown.map((_, k) => `"o${k}"`).join(', ')}] [${shown.map((v) => `${v.type} v${v.id}`).join(', ')}]`);
+  w.line(
+    `observe [${shown.map((_, k) => `"o${k}"`).join(', ')}] [${shown.map((v) => `${v.type} v${v.id}`).join(', ')}]`,
+  );
   w.line('ret (0:i32)');
   const main = w.blocks.map((lines, b) => `b${b}${lines[0]}:\n${lines.slice(1).join('\n')}`).join('\n');
   return `data-model lp64

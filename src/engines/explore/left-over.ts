@@ -1,0 +1,26 @@
+import { ST_VAL } from '../../vm/layout.ts';
+import type { Explorer } from './explorer.ts';
+import { K_CREATE, K_JOIN, K_OTHER } from './graph.ts';
+
+/** What a program that has ended leaves behind: only looked for on request. */
+
+export function leakedBlock(x: Explorer): string | null {
+  const g = x.graph;
+  const freed = new Set(g.frees.map((f) => g.value[4 * f]));
+  const leaked = g.allocs.find((a) => g.value[4 * a + 2] !== 2 && !freed.has(g.value[4 * a]));
+  return leaked === undefined ? null : 'a heap block is never freed';
+}
+
+export function unjoinedThread(x: Explorer): string | null {
+  const g = x.graph;
+  const claimed = new Set<number>();
+  for (let e = 0; e < g.n; e++) {
+    if (g.kind[e] === K_JOIN) claimed.add(g.value[4 * e]);
+    if (g.kind[e] === K_OTHER && x.machine.image.sites[g.site[e]].instr.op === 'detach')
+      claimed.add(x.withThreadAt(e, () => x.machine.slotOf(x.machine.state(g.thread[e])[ST_VAL])));
+  }
+  for (let e = 0; e < g.n; e++)
+    if (g.kind[e] === K_CREATE && !claimed.has(g.value[4 * e]))
+      return `T${g.value[4 * e]} is neither joined nor detached`;
+  return null;
+}

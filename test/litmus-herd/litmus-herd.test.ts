@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { litmusOptions } from '../../src/base/litmus-options.ts';
+import { parseLitmus } from '../../src/frontend/litmus/litmus.ts';
+import { litmus } from '../../src/index.ts';
+import { verifyProgram } from '../../src/ir/verify.ts';
+import { herdBlock } from '../../src/results/herd.ts';
+import { litmusSummary } from '../../src/results/litmus-report.ts';
+import { MODELS } from '../../src/results/types.ts';
+import { runLitmus } from '../../src/run/litmus-test.ts';
+import { ROOT } from '../cli/heddle.ts';
+import { HAVE_SHARED, SHARED_FOLDER, sharedTests, WHY_SKIPPED } from './shared.ts';
+
+const HERE = import.meta.dirname;
+const own = readdirSync(HERE).filter((file) => file.endsWith('.litmus'));
+
+/** Runs these paths in this process, and gives the summary. */
+async function summary(paths: readonly string[], model: string, expected: string): Promise<string> {
+  const run = litmus({ paths, options: litmusOptions({ model, expected }) });
+  for (;;) {
+    const step = await run.next();
+    if (step.done) return litmusSummary(step.value.run).join('\n');
+  }
+}
+
+describe('our own litmus tests', () => {
+  it.each(own)('%s gives the block that herd would print', async (file) => {
+    const test = parseLitmus(readFileSync(join(HERE, file), 'utf8'), file);
+    verifyProgram(test.program, 'litmus');
+    const block = herdBlock(runLitmus(test, litmusOptions()));
+    await expect(block).toMatchFileSnapshot(join(HERE, 'golden', file.replace('.litmus', '.txt')));
+  });
+
+  it.each(MODELS)('have their answers under %s', async (model) => {
+    const text = await summary([HERE], model, join(HERE, 'expected.csv'));
+    expect(text).toMatch(/^30 tests: \d+ as expected(, \d+ without a known answer)?$/);
+  });
+
+  it('have their answers under a model of the user', async () => {
+    const sra = join(ROOT, 'examples', 'models', 'sra.cat');
+    const observations = own.map((file) => {
+      const test = parseLitmus(readFileSync(join(HERE, file), 'utf8'), file);
+      const { matching, flags } = runLitmus(test, litmusOptions({ model: sra }));
+      return `${test.name}: ${matching > 0 ? 'seen' : 'never'}${flags.length > 0 ? `, ${flags.join(', ')}` : ''}`;
+    });
+    expect(observations).toEqual(
+      expect.arrayContaining([
+        '2+2W+rlx: never',
+        'IRIW+acq: seen',
+        'LB+rlx: never',
+        'MP+plain: never, data-race',
+        'MP+relacq: seen',
+        'SB+sc: seen',
+        'fetch-add: seen',
+        'X86-SB: seen, data-race',
+      ]),
+    );
+  });
+});
+
+describe.skipIf(!HAVE_SHARED)(`known answers${HAVE_SHARED ? '' : ` (${WHY_SKIPPED})`}`, () => {
+  const everySixth = (_: string, i: number): boolean => i % 6 === 0;
+  it.each([
+    ['x86', 'tso', everySixth],
+    ['c11', 'rc11', () => true],
+    ['c11', 'c11', () => true],
+  ] as const)('of %s under %s', async (folder, model, choose) => {
+    const files = sharedTests(folder).filter(choose);
+    const text = await summary(
+      files.map((file) => join(SHARED_FOLDER, folder, file)),
+      model,
+      join(SHARED_FOLDER, folder, 'expected.csv'),
+    );
+    expect(text).toBe(`${files.length} tests: ${files.length} as expected`);
+  });
+});
