@@ -2,8 +2,7 @@
  * `npm run fuzz -- --seed S --count N --models sc,tso,… --engines operational,random,…`: compares every engine with the
  * oracle on random programs, and the models with each other (docs/fuzzing.md). Exit 10 on a difference.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MODELS } from '../src/base/names.ts';
@@ -12,6 +11,10 @@ import { FUZZ_ENGINES } from '../test/fuzz/engines.ts';
 import { type Found, FUZZ_DEFAULTS, type FuzzOptions, type FuzzResult, fuzz } from '../test/fuzz/fuzz.ts';
 
 const ORACLE = 'oracle';
+const TITLE = `# Random programs: engines against the oracle, models against each other
+
+Each section is one run of the command in it with \`--record\`. "Too big": more candidate executions than the limit.
+`;
 
 const { values } = parseArgs({
   options: {
@@ -74,7 +77,8 @@ for (const found of result.found) console.log(story(found));
 console.log(table(result).join('\n'));
 if (values.record !== undefined) {
   mkdirSync(dirname(values.record), { recursive: true });
-  writeFileSync(values.record, record(result));
+  if (!existsSync(values.record)) writeFileSync(values.record, TITLE);
+  appendFileSync(values.record, record(result));
 }
 process.exitCode = result.found.length > 0 ? 10 : 0;
 
@@ -114,17 +118,23 @@ function table({ tallies, found }: FuzzResult): string[] {
 }
 
 function record(done: FuzzResult): string {
+  const last = options.from + done.programs - 1;
   return [
-    '# Random programs: engines against the oracle, models against each other',
     '',
-    `Made by \`${again(options.from, options.count)} --record FILE\`.`,
+    `## Seed ${options.seed}, programs ${options.from} to ${last}: ${options.models.join(', ')}`,
     '',
-    `Seed ${options.seed}, ${done.programs} programs, programs with more than ${options.candidates} candidate executions skipped; ` +
-      `${seconds.toFixed(0)} s (${(done.programs / seconds).toFixed(1)} programs/s) on ${cpus()[0]?.model ?? 'an unknown machine'}, Node ${process.version}. ` +
-      `Differences: ${done.found.length}.`,
+    `\`${again(options.from, options.count)}\``,
+    '',
+    `${done.programs} programs in ${seconds.toFixed(0)} s (${(done.programs / seconds).toFixed(1)}/s, processor time ${cpuSeconds().toFixed(0)} s), ` +
+      `Node ${process.version}. Differences: ${done.found.length}.`,
     '',
     ...table(done),
     '',
     ...done.found.map((each) => `\`\`\`\n${story(each)}\n\`\`\`\n`),
   ].join('\n');
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }

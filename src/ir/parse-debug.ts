@@ -1,4 +1,4 @@
-import type { Cursor } from './parse.ts';
+import type { Cursor } from './cursor.ts';
 import type { DebugType } from './types.ts';
 
 /** Reads one debug type, as print.ts writes it. */

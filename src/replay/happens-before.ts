@@ -21,7 +21,8 @@ import { type AccessKind, CONFLICTS, COVERS, GRANULE, GRANULE_SHIFT, PLAIN_WRITE
  * writes with release; an atomic block is the critical section of one global mutex.
  *
  * The same class serves an engine, which asks it at every access, and replay, which computes everything again from
- * the recorded steps. Calls must come in the order of the execution, one `tick` before the calls for each event.
+ * the recorded steps. Calls must come in the order of the execution, one `tick` before the calls for each event. Where
+ * there are store buffers, a write is a `send` when it is made and an `arrive` when others can read it.
  */
 
 /** Bits of an order, by its index in ORDERS (na rlx acq rel acq_rel sc). */
@@ -138,6 +139,39 @@ export class HappensBefore {
         this.clocks.release(old);
       }
     }
+  }
+
+  /**
+   * A write into a store buffer: the message that `arrive` will leave on its bytes. It is that of `write`, except that
+   * bytes with different release sequences of their own share one.
+   */
+  send(t: number, addr: number, size: number, order: number): number {
+    if (order === NA) return NO_MESSAGE;
+    const s = this.shadow;
+    const releases = ((RELEASES >> order) & 1) === 1;
+    const message = this.clocks.message((releases ? ROW_THREAD : ROW_RELEASE_FENCE) + t);
+    this.clocks.retain(message);
+    for (let a = addr; a < addr + size; a++) {
+      const g = s.granule(a >> GRANULE_SHIFT);
+      const bit = 1 << (a & (GRANULE - 1));
+      const release = this.ownRelease(t, g, bit);
+      if (release !== NO_MESSAGE && release !== message) this.clocks.join(message, release);
+      if (releases) this.setOwnRelease(t, g, bit, message);
+    }
+    return message;
+  }
+
+  /** The write with this message reaches memory. */
+  arrive(addr: number, size: number, message: number): void {
+    if (message === NO_MESSAGE) return this.writePlain(addr, size);
+    const s = this.shadow;
+    for (let a = addr; a < addr + size; a++) {
+      const at = s.granule(a >> GRANULE_SHIFT) * GRANULE + (a & (GRANULE - 1));
+      this.clocks.retain(message);
+      this.clocks.release(s.messages[at]);
+      s.messages[at] = message;
+    }
+    this.clocks.release(message);
   }
 
   /** A plain write passes nothing on. */

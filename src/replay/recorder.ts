@@ -44,7 +44,8 @@ import { opOf } from './step-op.ts';
  *
  * `raw.delivered` is what the machine is answered, low word first: reads their value; compare-exchanges 1 or 0 and
  * then the old value; sync operations the result and then the word they leave in memory; everything else what
- * `deliver` gets. The last event gets no answer; if it is a compare-exchange that fails without need, 0.
+ * `deliver` gets. The last event gets no answer; if it is a compare-exchange that fails without need, 0. If what it
+ * would read matters, `readsFrom` is called before `violation`, too.
  */
 export interface Ending {
   readonly kind: ViolationKind;
@@ -64,6 +65,9 @@ type Extra = Omit<Partial<Step>, 'n' | 'thread' | 'at' | 'op' | 'stack'>;
 type MutableStep = { -readonly [K in keyof Step]: Step[K] };
 
 const ACCESSES: ReadonlySet<number> = new Set([EV_READ, EV_WRITE, EV_RMW, EV_CAS, EV_SYNC]);
+const READS: ReadonlySet<number> = new Set([EV_READ, EV_RMW, EV_CAS, EV_SYNC]);
+/** Violations that depend on what the last event would read; so do races, by what it synchronises with. */
+const ON_VALUE: ReadonlySet<ViolationKind> = new Set(['uninitialized', 'lock']);
 const HAS_ADDRESS: ReadonlySet<number> = new Set([...ACCESSES, EV_ALLOC, EV_FREE, EV_CREATE]);
 const STACK_OBJECT = 2;
 const NOTHING: Words = [0, 0, 0, 0];
@@ -232,7 +236,12 @@ export class Recorder {
     if (!atEnd) {
       const failed = state[ST_EVENT] === EV_FAIL;
       const delivered = ending.spurious ? [0] : [];
-      this.push(thread, { ...(failed ? { note: ending.message } : {}), ...this.raw(thread, delivered) });
+      const reads = READS.has(state[ST_EVENT]) && (other !== undefined || ON_VALUE.has(kind));
+      this.push(thread, {
+        ...(reads ? { readsFrom: this.takeSource(state[ST_ADDR]) } : {}),
+        ...(failed ? { note: ending.message } : {}),
+        ...this.raw(thread, delivered),
+      });
     }
     return {
       kind,

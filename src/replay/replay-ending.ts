@@ -16,9 +16,12 @@ import {
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, synced } from '../vm/sync.ts';
 import { NO_RACE } from './happens-before.ts';
 import { mismatch, type ReplayState } from './replay-state.ts';
-import { type AccessKind, ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
+import { type AccessKind, ATOMIC_READ, ATOMIC_WRITE, CONFLICTS, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
 
 /** Does the violation show where the trace ends? */
+
+/** Does happens-before order two steps, this way or that? */
+export type Ordered = (a: number, b: number) => boolean;
 
 /** Violations that are no event of a thread: the trace has no step for them. */
 export const isAtEnd = (violation: Violation): boolean =>
@@ -82,7 +85,7 @@ function hasChanged(x: ReplayState, t: number): boolean {
 }
 
 /** The last step is the event that goes wrong: it is met, and not answered. */
-export function checkLast(x: ReplayState, step: Step, violation: Violation): void {
+export function checkLast(x: ReplayState, step: Step, violation: Violation, ordered: Ordered | null): void {
   const code = x.meet(step);
   const { kind } = violation;
   x.hb.tick(step.thread);
@@ -91,7 +94,10 @@ export function checkLast(x: ReplayState, step: Step, violation: Violation): voi
     if (failure.kind !== kind) mismatch(step, `it ends in ${failure.kind} (${failure.message})`);
     return;
   }
-  if (violation.other) return checkOrder(x, step, code, violation.other.step);
+  if (violation.other) {
+    const other = violation.trace.steps[violation.other.step - 1];
+    return ordered === null ? checkOrder(x, step, code, other.n) : checkGraph(x, step, code, other, ordered);
+  }
   const failure = x.machine.validate(step.thread);
   if (failure !== null) {
     if (failure.kind !== kind) mismatch(step, `it ends in ${failure.kind} (${failure.message})`);
@@ -111,10 +117,10 @@ function fails(x: ReplayState, step: Step, code: number, kind: Violation['kind']
       return x.memory.isFreed(addr, code === ev.EV_FREE ? 1 : size);
     case 'uninitialized':
       if (code !== ev.EV_SYNC && s[ST_ORDER] === 0) return false;
-      x.memory.load(addr, size, x.words, x.undef);
+      x.load(step, addr, size);
       return (x.undef[0] | x.undef[1] | x.undef[2] | x.undef[3]) !== 0;
     case 'lock':
-      x.memory.load(addr, size, x.words, x.undef);
+      x.load(step, addr, size);
       return (
         code === ev.EV_SYNC && syncApply(s[ST_OP], x.words[0], x.words[1], step.thread, 0) === SYNC_MISUSE
       );
@@ -141,6 +147,19 @@ function checkOrder(x: ReplayState, step: Step, code: number, other: number): vo
   if (found !== other) mismatch(step, `it conflicts with step ${found}, not with step ${other}`);
 }
 
+/** The same where happens-before is that of the graph: two accesses that conflict, and neither order. */
+function checkGraph(x: ReplayState, step: Step, code: number, other: Step, ordered: Ordered): void {
+  const s = x.machine.state(step.thread);
+  const [addr, size] = [s[ST_ADDR], code === ev.EV_FREE ? x.machine.objectAt(s[ST_ADDR])?.size : s[ST_SIZE]];
+  const theirs = other.raw ?? mismatch(step, `step ${other.n} is no access`);
+  const apart = theirs.address >= addr + (size ?? 0) || addr >= theirs.address + theirs.size;
+  const kind = code === ev.EV_FREE ? PLAIN_WRITE : accessOf(x, step, code).kind;
+  const conflicts = code === ev.EV_FREE || ((CONFLICTS[kind] >> x.kindOf(other)) & 1) === 1;
+  if (apart || other.thread === step.thread || !conflicts)
+    mismatch(step, `it does not conflict with step ${other.n}`);
+  if (ordered(other.n, step.n)) mismatch(step, `happens-before orders it and step ${other.n}`);
+}
+
 /** What the pending access does: does it write, and with which order does it read? */
 function accessOf(x: ReplayState, step: Step, code: number): { order: number; kind: AccessKind } {
   const s = x.machine.state(step.thread);
@@ -151,13 +170,13 @@ function accessOf(x: ReplayState, step: Step, code: number): { order: number; ki
     case ev.EV_WRITE:
       return { order, kind: order === 0 ? PLAIN_WRITE : ATOMIC_WRITE };
     case ev.EV_CAS: {
-      x.memory.load(s[ST_ADDR], s[ST_SIZE], x.words, x.undef);
+      x.load(step, s[ST_ADDR], s[ST_SIZE]);
       let ok = step.raw?.delivered[0] !== 0;
       for (let i = 0; 4 * i < s[ST_SIZE]; i++) ok &&= x.words[i] === s[ST_EXP + i];
       return ok ? { order, kind: ATOMIC_WRITE } : { order: s[ST_ORDER2], kind: ATOMIC_READ };
     }
     case ev.EV_SYNC: {
-      x.memory.load(s[ST_ADDR], s[ST_SIZE], x.words, x.undef);
+      x.load(step, s[ST_ADDR], s[ST_SIZE]);
       const [lo, hi] = [x.words[0], x.words[1]];
       syncApply(s[ST_OP], lo, hi, step.thread, 0);
       const wrote = synced.lo !== lo || synced.hi !== hi;

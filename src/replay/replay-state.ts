@@ -10,6 +10,7 @@ import { framesOf, innermost } from './frames.ts';
 import { HappensBefore } from './happens-before.ts';
 import { Names } from './names.ts';
 import { RecentReads } from './recent-reads.ts';
+import { type AccessKind, ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
 
 /** The trace and the machine do not agree. */
 export class Mismatch extends Error {}
@@ -20,7 +21,21 @@ export function mismatch(step: Step | null, what: string): never {
   );
 }
 
-/** A trace being run again: the machine, memory as the steps so far have left it, and happens-before between them. */
+/** A value as a step wrote it. */
+interface Written {
+  readonly address: number;
+  readonly size: number;
+  readonly words: Int32Array;
+  readonly undef: Int32Array;
+}
+
+/**
+ * A trace being run again: the machine, memory, and happens-before between the steps.
+ *
+ * In a sequential trace each read reads the last write before it: memory is as the steps so far have left it, and
+ * happens-before is computed along the steps. In any other, a read gets what the step it reads from has written;
+ * memory holds the initial values only, until `settle`, and happens-before is taken from the graph.
+ */
 export class ReplayState {
   readonly program: Program;
   readonly machine: Machine;
@@ -28,8 +43,15 @@ export class ReplayState {
   readonly names: Names;
   readonly hb = new HappensBefore();
   readonly recent = new RecentReads();
-  /** Does each read have to read the last write in the order of the steps? */
   readonly sequential: boolean;
+  /** Steps that write, by the trace's modification order. */
+  private readonly writers: ReadonlySet<number>;
+  private readonly co: Violation['trace']['co'];
+  /** By step, when the trace is not sequential. */
+  private readonly written = new Map<number, Written>();
+  /** Values that were read from later steps (load buffering), and still have to be written. */
+  private readonly promised: { readonly step: Step; readonly value: Written }[] = [];
+  private writes = 0;
   readonly claimed = new Uint8Array(MAX_THREADS);
   /** The thread inside an atomic block, or -1, and how deep. */
   atomic = -1;
@@ -47,6 +69,91 @@ export class ReplayState {
     this.memory = new FlatMemory(this.machine);
     this.names = new Names(this.machine);
     this.sequential = sequential;
+    this.co = violation.trace.co;
+    this.writers = new Set(Object.values(this.co).flat());
+  }
+
+  /** Into `words` and `undef`: what a read by this step gets; `given` is what the trace says. */
+  load(
+    step: Step,
+    address: number,
+    size: number,
+    given: readonly number[] = [],
+    bits: readonly number[] = [],
+  ): void {
+    const from = step.readsFrom ?? 0;
+    if (this.sequential || from === 0) return this.memory.load(address, size, this.words, this.undef);
+    if (from > step.n) {
+      const value = { address, size, words: Int32Array.from(given), undef: Int32Array.from(bits) };
+      this.promised.push({ step, value });
+      return this.take(value, 0, size);
+    }
+    const source =
+      this.written.get(from) ?? mismatch(step, `step ${from}, which it reads from, writes nothing`);
+    if (source.address > address || source.address + source.size < address + size)
+      mismatch(step, `step ${from}, which it reads from, writes elsewhere`);
+    this.take(source, address - source.address, size);
+  }
+
+  /** The step writes words[at…] with undefined bits undef[undefAt…]. */
+  store(
+    step: Step,
+    address: number,
+    size: number,
+    words: Int32Array,
+    at: number,
+    undef: Int32Array,
+    undefAt: number,
+  ): void {
+    this.writes++;
+    if (!this.writers.has(step.n)) mismatch(step, 'it writes, but is not in the modification order');
+    if (this.sequential) return this.memory.store(address, size, words, at, undef, undefAt);
+    const count = (size + 3) >> 2;
+    this.written.set(step.n, {
+      address,
+      size,
+      words: words.slice(at, at + count),
+      undef: undef.slice(undefAt, undefAt + count),
+    });
+  }
+
+  /** After the last step: everything that is in the modification order was written, and every promise kept. */
+  settle(): void {
+    if (this.writes !== this.writers.size)
+      mismatch(null, 'the modification order has steps that write nothing');
+    if (this.sequential) return;
+    for (const { step, value } of this.promised) {
+      const { address, size, words, undef } = value;
+      this.load({ ...step, n: Number.POSITIVE_INFINITY }, address, size);
+      for (let i = 0; 4 * i < size; i++) {
+        if (this.undef[i] !== (undef[i] ?? 0) || ((this.words[i] ^ words[i]) & ~this.undef[i]) !== 0)
+          mismatch(step, `step ${step.readsFrom}, which it reads from, writes something else`);
+      }
+    }
+    for (const order of Object.values(this.co)) {
+      for (const n of order) {
+        const value = this.written.get(n);
+        if (value) this.memory.store(value.address, value.size, value.words, 0, value.undef, 0);
+      }
+    }
+  }
+
+  /** What an earlier step of the trace did to memory; an allocation with zeroes writes. */
+  kindOf({ n, order, raw }: Step): AccessKind {
+    const plain = order === 'na' || raw?.event === 'alloc';
+    if (this.writers.has(n) || raw?.event === 'alloc') return plain ? PLAIN_WRITE : ATOMIC_WRITE;
+    return plain ? PLAIN_READ : ATOMIC_READ;
+  }
+
+  /** Bytes [from, from + size) of a value, into `words` and `undef`. */
+  private take({ words, undef }: Written, from: number, size: number): void {
+    this.words.fill(0);
+    this.undef.fill(0);
+    const byte = (of: Int32Array, i: number): number => ((of[i >> 2] ?? 0) >>> (8 * (i & 3))) & 0xff;
+    for (let i = 0; i < size; i++) {
+      this.words[i >> 2] |= byte(words, from + i) << (8 * (i & 3));
+      this.undef[i >> 2] |= byte(undef, from + i) << (8 * (i & 3));
+    }
   }
 
   exists(t: number): boolean {

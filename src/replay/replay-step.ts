@@ -21,8 +21,9 @@ import { mismatch, type ReplayState } from './replay-state.ts';
 import { ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
 
 /**
- * One step again: is the machine at the event the trace says, is the recorded answer one that this event can get, and
- * (in sequential traces) the one it must get? Then the machine is given that answer and memory and clocks follow.
+ * One step again: is the machine at the event the trace says, and is the recorded answer the one it gets (from memory
+ * or, in traces that are not sequential, from the step it reads from)? Then the machine is given that answer, and memory
+ * and clocks follow. Text that is printed from memory is compared in sequential traces only.
  * Written apart from the engines on purpose: they must agree with it, not share its mistakes.
  */
 const NA = ev.ORDERS.indexOf('na');
@@ -61,7 +62,7 @@ export function replayStep(x: ReplayState, step: Step): void {
       sameText(step, step.value, x.names.value(addr, size, s.subarray(ST_VAL), s.subarray(ST_UNDEF)));
       hb.access(t, addr, size, order === NA ? PLAIN_WRITE : ATOMIC_WRITE, event);
       hb.write(t, addr, size, order, false);
-      memory.store(addr, size, s, ST_VAL, s, ST_UNDEF);
+      x.store(step, addr, size, s, ST_VAL, s, ST_UNDEF);
       machine.deliver(t, 0);
       return;
     }
@@ -75,7 +76,7 @@ export function replayStep(x: ReplayState, step: Step): void {
       hb.read(t, addr, size, order);
       hb.access(t, addr, size, ATOMIC_WRITE, event);
       hb.write(t, addr, size, order, true);
-      memory.store(addr, size, x.fresh, 0, NO_UNDEF, 0);
+      x.store(step, addr, size, x.fresh, 0, NO_UNDEF, 0);
       machine.deliver(t, x.words[0], x.words[1], x.words[2], x.words[3]);
       return;
     }
@@ -94,7 +95,7 @@ export function replayStep(x: ReplayState, step: Step): void {
       hb.access(t, addr, size, ok ? ATOMIC_WRITE : ATOMIC_READ, event);
       if (ok) {
         hb.write(t, addr, size, order, true);
-        memory.store(addr, size, s, ST_VAL, NO_UNDEF, 0);
+        x.store(step, addr, size, s, ST_VAL, NO_UNDEF, 0);
       }
       machine.deliverCas(t, ok, x.words[0], x.words[1], x.words[2], x.words[3]);
       return;
@@ -150,7 +151,7 @@ export function replayStep(x: ReplayState, step: Step): void {
       return choose(x, step, given);
     case ev.EV_OUTPUT: {
       const text = machine.output(t, (address) => memory.peek(address));
-      sameText(step, step.note ?? '', text);
+      if (x.sequential) sameText(step, step.note ?? '', text);
       machine.deliver(t, given[0] ?? 0);
       return;
     }
@@ -191,15 +192,17 @@ export function access(x: ReplayState, step: Step): { addr: number; size: number
   return { addr, size };
 }
 
-/** Takes the recorded value into `words` and `undef`; in a sequential trace it must be what memory holds. */
+/** Takes the recorded value into `words` and `undef`: it must be what the write that is read has left. */
 function loaded(x: ReplayState, step: Step, given: readonly number[], undefined_: readonly number[]): void {
   const { address, size } = step.raw ?? mismatch(step, 'nothing is recorded');
-  x.memory.load(address, size, x.words, x.undef);
+  x.load(step, address, size, given, undefined_);
   for (let i = 0; 4 * i < size; i++) {
     const [word, undef] = [(given[i] ?? 0) | 0, (undefined_[i] ?? 0) | 0];
     const same = undef === x.undef[i] && (word & ~undef) === (x.words[i] & ~undef);
-    if (x.sequential && !same) {
-      mismatch(step, `memory holds ${x.names.value(address, size, x.words, x.undef)} there`);
+    if (!same) {
+      const value = x.names.value(address, size, x.words, x.undef);
+      const where = x.sequential || !step.readsFrom ? 'memory holds' : `step ${step.readsFrom} has left`;
+      mismatch(step, `${where} ${value} there`);
     }
     x.words[i] = word;
     x.undef[i] = undef;
@@ -216,7 +219,7 @@ function sync(x: ReplayState, step: Step, given: readonly number[]): void {
   const t = step.thread;
   const s = x.machine.state(t);
   const op = s[ST_OP];
-  x.memory.load(addr, size, x.words, x.undef);
+  x.load(step, addr, size);
   const [lo, hi] = [x.words[0], x.words[1]];
   const choices = ev.SYNCS[op] === 'cond-wait' ? 2 : syncChoices(op, lo, hi);
   const matches = (choice: number): boolean =>
@@ -238,7 +241,7 @@ function sync(x: ReplayState, step: Step, given: readonly number[]): void {
     x.hb.write(t, addr, size, takes ? ACQ : unlocks ? REL : RLX, !unlocks);
     x.fresh[0] = given[1] ?? 0;
     x.fresh[1] = given[2] ?? 0;
-    x.memory.store(addr, size, x.fresh, 0, NO_UNDEF, 0);
+    x.store(step, addr, size, x.fresh, 0, NO_UNDEF, 0);
   }
   x.machine.deliver(t, given[0]);
 }

@@ -1,6 +1,7 @@
 import { InternalError } from '../base/failure.ts';
 import type { Program } from '../ir/types.ts';
 import type { Violation } from '../results/types.ts';
+import { isSequential, type Judgement, judge } from './consistent.ts';
 import { checkEnd, checkLast, isAtEnd } from './replay-ending.ts';
 import { Mismatch, mismatch, ReplayState } from './replay-state.ts';
 import { replayStep } from './replay-step.ts';
@@ -8,32 +9,46 @@ import { replayStep } from './replay-step.ts';
 /**
  * Runs a counterexample again: every thread in the machine, on the answers that are recorded for it, in the order of
  * the steps. Each step must be what the machine does, each answer one it can get, and at the end the violation must
- * show. Nothing of the engine that found it is used; a trace that passes is a fact about the program.
+ * show. Then the graph of the steps, who reads from whom and the order of the writes, must be one that the model's
+ * `.cat` file allows. Nothing of the engine that found it is used; a trace that passes is a fact about the program.
  *
- * Traces of `sc`, and of engines that run sequentially consistent schedules for `rc11` and `c11`, have each read
- * read the last write in the order of the steps, and that is checked; so are data races, by computing happens-before
- * from the steps.
+ * A trace is *sequential* if each read reads the last write before it. Then memory is one array and happens-before is
+ * computed along the steps, whatever the model. In any other trace a read gets what its source wrote, and
+ * happens-before is that of the graph.
  */
 export type ReplayResult = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
-const SEQUENTIAL: ReadonlySet<string> = new Set(['sc', 'rc11', 'c11']);
-
+/** `model`: the name of a built-in one, or a `.cat` file. */
 export function replayTrace(program: Program, violation: Violation, model: string): ReplayResult {
   try {
-    const x = new ReplayState(program, violation, SEQUENTIAL.has(model));
-    const { steps } = violation.trace;
-    const last = isAtEnd(violation) ? null : (steps.at(-1) ?? mismatch(null, 'the trace is empty'));
-    for (const step of steps) {
-      if (step === last) checkLast(x, step, violation);
-      else if (step.op === 'begin') {
+    const { trace } = violation;
+    const sequential = isSequential(trace);
+    const x = new ReplayState(program, violation, sequential);
+    const last = isAtEnd(violation) ? null : (trace.steps.at(-1) ?? mismatch(null, 'the trace is empty'));
+    for (const step of trace.steps) {
+      if (step === last) break;
+      if (step.op === 'begin') {
         if (!x.exists(step.thread)) mismatch(step, 'the thread has not been created');
-      } else replayStep(x, step);
+      } else if (step.op !== 'flush') replayStep(x, step);
     }
-    if (last === null) checkEnd(x, violation);
+    x.settle();
+    if (sequential) checkViolation(x, violation, null);
+    const judgement = judge(trace, model, last);
+    if (judgement.kind === 'inconsistent')
+      mismatch(null, `model ${model} does not allow it: ${judgement.why}`);
+    if (!sequential) checkViolation(x, violation, judgement);
     return { ok: true };
   } catch (error) {
     if (error instanceof Mismatch) return { ok: false, reason: error.message };
     if (error instanceof InternalError) return { ok: false, reason: `the machine refuses: ${error.message}` };
     throw error;
   }
+}
+
+function checkViolation(x: ReplayState, violation: Violation, judgement: Judgement | null): void {
+  if (isAtEnd(violation)) return checkEnd(x, violation);
+  const last = violation.trace.steps[violation.trace.steps.length - 1];
+  if (judgement?.kind === 'not-judged' && violation.other)
+    mismatch(last, `happens-before is not known: ${judgement.why}`);
+  checkLast(x, last, violation, judgement?.kind === 'consistent' ? judgement.ordered : null);
 }

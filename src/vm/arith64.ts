@@ -41,7 +41,7 @@ export function udiv64(al: number, ah: number, bl: number, bh: number): number {
     high64.hi = 0;
     return ult64(al, ah, bl, bh) ? 0 : 1;
   }
-  const estimate = Math.min(Math.floor(a / b), 18446744073709549568);
+  const estimate = Math.min(Math.floor(a / b), 2 ** 64 - 2048);
   let ql = (estimate % TWO32) | 0;
   let qh = (estimate / TWO32) | 0;
   for (;;) {

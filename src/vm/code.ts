@@ -144,7 +144,7 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
   let memoryWords = 0;
   let frameAlign = 1;
   let vla = false;
-  func.blocks.forEach((block, b) =>
+  func.blocks.forEach((block, b) => {
     block.instrs.forEach((i, k) => {
       if (i.op !== 'alloca' || i.scope !== 'private') return;
       if (i.count !== null) vla = true;
@@ -155,8 +155,8 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
         drafts.push({ pc: starts[b] + k, bytes: i.size, at });
         memoryWords = at + Math.max(1, Math.ceil(i.size / 4)) + GAP_WORDS;
       }
-    }),
-  );
+    });
+  });
   const used = new Set<number>();
   for (const b of func.blocks)
     for (const i of [...b.instrs, b.term])
@@ -332,7 +332,7 @@ function privateRoots(
   const roots = new Map<number, { object: PrivateObject; offset: number | null }>();
   for (let changed = true; changed; ) {
     changed = false;
-    func.blocks.forEach((block, b) =>
+    func.blocks.forEach((block, b) => {
       block.instrs.forEach((i, k) => {
         if ((i.op !== 'alloca' && i.op !== 'gep') || roots.has(i.dst)) return;
         if (i.op === 'alloca') {
@@ -348,8 +348,8 @@ function privateRoots(
           offset: base.offset === null || i.index !== null ? null : base.offset + i.offset,
         });
         changed = true;
-      }),
-    );
+      });
+    });
   }
   return roots;
 }

@@ -20,7 +20,7 @@
 
 import { umulh } from './arith64.ts';
 import type { Decoded, Edge, FuncCode, LoopCode, Opnd, PrivateObject } from './code.ts';
-import { OPERAND_CONST, OPERAND_SLOT, OPERAND_THREAD, OPERAND_UNDEF } from './code.ts';
+import { OPERAND_SLOT } from './code.ts';
 import { pureForm } from './compile-pure.ts';
 import {
   EV_CAS,
@@ -59,72 +59,39 @@ import {
   ST_STEPS,
   ST_VAL,
 } from './layout.ts';
-import { definesOf, operandsOf } from './liveness.ts';
 import { enterLoop, repeatLoop } from './loop-head.ts';
 import { forget, readLocal, writeLocal } from './private-memory.ts';
 import { evalBin, evalCast, evalGep, evalICmp, evalNary, evalOverflow, evalUnary } from './pure.ts';
+import { RegionWriter } from './region-writer.ts';
 import { ARGS, CALL, DO_CALL, DO_RETURN, DO_SLOW, GO_ON, X, X_OVERFLOW, X_RESULT } from './scratch.ts';
-
-const MAX_NESTING = 24;
-/** A region ends when it has this many instructions (or a chunk's), so that chunks can be cut anywhere. */
-const MAX_REGION = 400;
-
-type Form = 'inline' | 'event' | 'call' | 'slow';
 
 /** `limit`: instructions in one JavaScript function; V8 does not optimise much larger ones. */
 export function compile(fc: FuncCode, image: Image, limit: number): Compiled {
   return new Compiler(fc, image, limit).build();
 }
 
-class Compiler {
-  private readonly fc: FuncCode;
-  private readonly image: Image;
+class Compiler extends RegionWriter {
   private readonly limit: number;
-  private readonly regionLimit: number;
-  private readonly inlined: boolean[];
-  private readonly forms: Form[];
-  /** State number by pc, -1: not an entry. */
-  private readonly entry: Int32Array;
-  private readonly region: Int32Array;
-  private readonly inSlot: Uint8Array;
-  private readonly uses: Int32Array;
-  /** Values that exist as JavaScript constants in the scope being written. */
-  private known = new Set<number>();
   private readonly loops: LoopCode[] = [];
-  private out: string[] = [];
   /** By pc of an entry: the chunk its region is in; -1: no entry. */
   private readonly chunkOf: Int32Array;
   private chunk = 0;
-  /** By state: instructions of its region. */
-  private readonly lengths: number[] = [];
-  /** By block: where each value is used last in it. */
-  private readonly lastUses: (Map<number, number> | undefined)[] = [];
 
   constructor(fc: FuncCode, image: Image, limit: number) {
-    this.fc = fc;
-    this.image = image;
+    super(fc, image, limit);
     this.limit = limit;
-    this.regionLimit = Math.min(MAX_REGION, limit);
-    this.forms = fc.code.map((d) => this.formOf(d));
-    this.inlined = this.chooseInlined();
-    this.entry = new Int32Array(fc.code.length + 1).fill(-1);
     this.chunkOf = new Int32Array(fc.code.length + 1).fill(-1);
-    this.region = new Int32Array(fc.code.length).fill(-1);
-    this.inSlot = new Uint8Array(fc.func.valueCount);
-    this.uses = new Int32Array(fc.func.valueCount);
-    this.findRegions();
-    this.findSlots();
   }
 
   build(): Compiled {
     const pcs: number[] = [];
-    this.entry.forEach((state, pc) => {
+    this.regions.entry.forEach((state, pc) => {
       if (state >= 0) pcs[state] = pc;
     });
     let chunk = 0;
     let size = 0;
     for (const pc of pcs) {
-      const length = this.lengths[this.entry[pc]];
+      const length = this.regions.lengths[this.regions.entry[pc]];
       if (size > 0 && size + length > this.limit) {
         chunk++;
         size = 0;
@@ -141,11 +108,13 @@ class Compiler {
             const n = chunkOf[s[fp + FR_PC]];
             return n < 0 ? DO_SLOW : chunks[n](s, u, t, fp);
           };
-    return { run, entry: this.entry, live: this.liveAtEntries(pcs) };
+    return { run, entry: this.regions.entry, live: this.regions.liveAtEntries() };
   }
 
   private writeChunk(chunk: number, pcs: readonly number[]): StateMachine {
-    const entry = this.entry.map((state, pc) => (state >= 0 && this.chunkOf[pc] === chunk ? state : -1));
+    const entry = this.regions.entry.map((state, pc) =>
+      state >= 0 && this.chunkOf[pc] === chunk ? state : -1,
+    );
     this.chunk = chunk;
     const cases = pcs
       .filter((pc) => this.chunkOf[pc] === chunk)
@@ -153,7 +122,7 @@ class Compiler {
         this.out = [];
         this.known = new Set();
         this.writeRun(pc);
-        return `case ${this.entry[pc]}:{${this.out.join('')}}`;
+        return `case ${this.regions.entry[pc]}:{${this.out.join('')}}`;
       });
     const names = Object.keys(HELPERS).join(',');
     const text = `"use strict";const {${names}}=H,{E,L,I}=O;return function(S,U,T,fp){let s=E[S[fp+${FR_PC}]],r=0;for(;;)switch(s){${cases.join('')}default:return ${DO_SLOW};}}`;
@@ -164,262 +133,19 @@ class Compiler {
   /** To the entry at pc, in this chunk or another. */
   private go(pc: number): string {
     return this.chunkOf[pc] === this.chunk
-      ? `s=${this.entry[pc]};continue;`
+      ? `s=${this.regions.entry[pc]};continue;`
       : `S[fp+${FR_PC}]=${pc};return ${GO_ON};`;
   }
 
-  // ---- shape
-
-  private formOf(d: Decoded): Form {
-    const i = d.src;
-    const hasUndef =
-      d.args.some((a) => a.kind === OPERAND_UNDEF) ||
-      d.edges.some((e) => e.args.some((a) => a.kind === OPERAND_UNDEF));
-    if (hasUndef) return 'slow';
-    switch (i.op) {
-      case 'bin':
-      case 'fbin':
-      case 'icmp':
-      case 'fcmp':
-      case 'cast':
-      case 'select':
-      case 'gep':
-      case 'unary':
-      case 'nary':
-      case 'overflow':
-      case 'freeze':
-      case 'assert':
-      case 'assume':
-      case 'br':
-      case 'condbr':
-      case 'switch':
-      case 'ret':
-      case 'self':
-        return 'inline';
-      case 'alloca':
-        return this.fc.objects.has(d.pc) ? 'inline' : 'slow';
-      case 'lifetime':
-        return !i.begin || (d.root !== null && d.rootOffset === 0) ? 'inline' : 'slow';
-      case 'load':
-        return i.scope === 'private' || this.isConstant(d) ? 'inline' : 'event';
-      case 'store':
-        return i.scope === 'private' ? 'inline' : 'event';
-      case 'rmw':
-      case 'cmpxchg':
-        return i.scope === 'private' ? 'slow' : 'event';
-      case 'fence':
-      case 'sync':
-        return 'event';
-      case 'call':
-        return i.varargs.length === 0 && this.image.program.functions[i.func].blocks.length > 0
-          ? 'call'
-          : 'slow';
-      default:
-        return 'slow';
-    }
-  }
-
-  /** The address is in constant memory, known now. */
-  private isConstant(d: Decoded): boolean {
-    const a = d.args[0];
-    return (
-      a.kind === OPERAND_CONST && a.w[0] >= CONST_BASE && a.w[0] < CONST_BASE + this.image.constBytes.length
-    );
-  }
-  /** The address is a global's, known now, and not constant: certainly an event. */
-  private isGlobal(d: Decoded): boolean {
-    return d.args[0].kind === OPERAND_CONST && !this.isConstant(d);
-  }
-
-  private chooseInlined(): boolean[] {
-    const { fc } = this;
-    const n = fc.func.blocks.length;
-    const edges = new Int32Array(n);
-    const from = new Int32Array(n).fill(-1);
-    for (const d of fc.code)
-      for (const e of d.edges) {
-        edges[e.to]++;
-        from[e.to] = d.block;
-      }
-    const depth = new Int32Array(n).fill(-1);
-    const inlined = new Array<boolean>(n).fill(false);
-    const depthOf = (b: number): number => {
-      const chain: number[] = [];
-      let at = b;
-      while (depth[at] < 0 && at !== 0 && edges[at] === 1 && !chain.includes(at)) {
-        chain.push(at);
-        at = from[at];
-      }
-      let d = depth[at] < 0 ? (depth[at] = 0) : depth[at];
-      for (const c of chain.reverse()) {
-        d = d + 1 > MAX_NESTING ? 0 : d + 1;
-        /* an edge without arguments or loop head can be nested; a slow terminator leaves its targets to the interpreter */
-        if (this.forms[this.lastPc(from[c])] === 'slow' || c === from[c]) d = 0;
-        depth[c] = d;
-        inlined[c] = d > 0;
-      }
-      return d;
-    };
-    for (let b = 0; b < n; b++) depthOf(b);
-    /* a block that heads a loop must be entered through its checks */
-    for (const d of fc.code) for (const e of d.edges) if (e.loop !== null) inlined[e.to] = false;
-    return inlined;
-  }
-
-  private lastPc(block: number): number {
-    return block + 1 < this.fc.starts.length ? this.fc.starts[block + 1] - 1 : this.fc.code.length - 1;
-  }
-
-  private findRegions(): void {
-    const { fc } = this;
-    let regions = 0;
-    let states = 0;
-    const begin = (pc: number): number => {
-      this.entry[pc] = states++;
-      this.lengths.push(0);
-      return ++regions;
-    };
-    const work = [0];
-    const reached = new Uint8Array(fc.starts.length);
-    reached[0] = 1;
-    /** Regions and states are made in step: region r is state r − 1. */
-    const walk = (block: number, start: number): void => {
-      let region = start;
-      const last = this.lastPc(block);
-      for (let pc = fc.starts[block]; pc <= last; pc++) {
-        this.region[pc] = region;
-        this.lengths[region - 1]++;
-        if (pc < last && (this.forms[pc] !== 'inline' || this.lengths[region - 1] >= this.regionLimit))
-          region = begin(pc + 1);
-      }
-      for (const { to } of fc.code[last].edges) {
-        if (this.inlined[to] && this.lengths[region - 1] >= this.regionLimit) this.inlined[to] = false;
-        if (this.inlined[to]) walk(to, region);
-        else if (reached[to] === 0) {
-          reached[to] = 1;
-          work.push(to);
-        }
-      }
-    };
-    for (const b of work) walk(b, begin(fc.starts[b]));
-  }
-
-  private findSlots(): void {
-    const { fc } = this;
-    const home = new Int32Array(fc.func.valueCount).fill(-2);
-    fc.func.blocks.forEach((block, b) => {
-      for (const p of block.params) home[p.id] = this.inlined[b] ? this.region[fc.starts[b]] : -1;
-    });
-    for (const p of fc.func.params) home[p.id] = -1;
-    for (const d of fc.code)
-      for (const v of definesOf(d.src)) home[v] = this.forms[d.pc] === 'inline' ? this.region[d.pc] : -1;
-    for (let v = 0; v < home.length; v++) if (home[v] === -1) this.inSlot[v] = 1;
-    for (const d of fc.code)
-      for (const o of operandsOf(d.src)) {
-        if (o.kind !== 'value') continue;
-        this.uses[o.id]++;
-        if (home[o.id] !== this.region[d.pc] || this.forms[d.pc] === 'slow') this.inSlot[o.id] = 1;
-      }
-  }
-
-  /** By state: frame words of the values live there. */
-  private liveAtEntries(pcs: readonly number[]): Int32Array[] {
-    const { fc } = this;
-    const result: Int32Array[] = new Array(pcs.length);
-    fc.starts.forEach((start, block) => {
-      const live = new Set(fc.live.liveOut[block]);
-      for (let pc = this.lastPc(block); pc >= start; pc--) {
-        for (const v of definesOf(fc.code[pc].src)) live.delete(v);
-        for (const o of operandsOf(fc.code[pc].src)) if (o.kind === 'value') live.add(o.id);
-        if (this.entry[pc] >= 0)
-          result[this.entry[pc]] = Int32Array.from(
-            [...live].flatMap((v) => Array.from({ length: this.wordsOf(v) }, (_, k) => fc.slot[v] + k)),
-          );
-      }
-    });
-    return result;
-  }
-
-  /** Is v, which is defined before pc, used at pc or later? */
-  private isLive(v: number, pc: number): boolean {
-    const { fc } = this;
-    const { block } = fc.code[pc];
-    if (fc.live.liveOut[block].has(v)) return true;
-    let last = this.lastUses[block];
-    if (last === undefined) {
-      last = new Map();
-      for (let p = fc.starts[block]; p <= this.lastPc(block); p++)
-        for (const o of operandsOf(fc.code[p].src)) if (o.kind === 'value') last.set(o.id, p);
-      this.lastUses[block] = last;
-    }
-    return (last.get(v) ?? -1) >= pc;
-  }
-
-  private wordsOf(v: number): number {
-    const type = this.fc.types[v];
-    return type === undefined || type === 'ptr' || type === 'f32'
-      ? 1
-      : type === 'f64'
-        ? 2
-        : Number(type.slice(1)) <= 32
-          ? 1
-          : Number(type.slice(1)) <= 64
-            ? 2
-            : 4;
-  }
-
-  // ---- text
-
-  private name(v: number, k: number): string {
-    return k === 0 ? `v${v}` : `v${v}_${k}`;
-  }
-
-  private ref(o: Opnd, k: number): string {
-    switch (o.kind) {
-      case OPERAND_SLOT:
-        if (!this.known.has(o.value)) {
-          for (let w = 0; w < o.words; w++)
-            this.out.push(`const ${this.name(o.value, w)}=S[fp+${o.slot + w}];`);
-          this.known.add(o.value);
-        }
-        return this.name(o.value, k);
-      case OPERAND_THREAD:
-        return k === 0 ? `(T.base+${o.w[0]})` : '0';
-      default:
-        return o.w[k] < 0 ? `(${o.w[k]})` : `${o.w[k]}`;
-    }
-  }
-
-  /** Loads all operands of d into constants, so that they can be named inside expressions. */
-  private prepare(operands: readonly Opnd[]): void {
-    for (const o of operands) this.ref(o, 0);
-  }
-
-  private define(v: number, words: readonly string[]): void {
-    if (words.length > 0) this.out.push(`const ${words.map((w, k) => `${this.name(v, k)}=${w}`).join(',')};`);
-    this.known.add(v);
-    if (this.inSlot[v] !== 0)
-      words.forEach((_, k) => this.out.push(`S[fp+${this.fc.slot[v] + k}]=${this.name(v, k)};`));
-  }
-
-  /** Hands the instruction at pc to the interpreter. */
-  private bail(pc: number): string {
-    let spill = '';
-    for (const v of this.known)
-      if (this.inSlot[v] === 0 && this.isLive(v, pc))
-        for (let k = 0; k < this.wordsOf(v); k++) spill += `S[fp+${this.fc.slot[v] + k}]=${this.name(v, k)};`;
-    return `{${spill}S[fp+${FR_PC}]=${pc};return ${DO_SLOW};}`;
-  }
-
   private writeRun(start: number): void {
-    const last = this.lastPc(this.fc.code[start].block);
+    const last = this.regions.lastPc(this.fc.code[start].block);
     for (let pc = start; ; pc++) {
       const d = this.fc.code[pc];
-      if (pc !== start && this.entry[pc] >= 0) {
+      if (pc !== start && this.regions.entry[pc] >= 0) {
         this.out.push(this.go(pc));
         return;
       }
-      switch (this.forms[pc]) {
+      switch (this.regions.forms[pc]) {
         case 'slow':
           this.out.push(`S[fp+${FR_PC}]=${pc};return ${DO_SLOW};`);
           return;
@@ -440,7 +166,7 @@ class Compiler {
     const i = d.src;
     const { args } = d;
     this.prepare(args);
-    const unused = 'dst' in i && this.uses[i.dst] === 0;
+    const unused = 'dst' in i && this.regions.uses[i.dst] === 0;
     switch (i.op) {
       case 'assert':
       case 'assume':
@@ -586,16 +312,6 @@ class Compiler {
     return `(${address}-T.base-(fp+${d.root.word}<<2))>>>0>${d.root.bytes - d.size}||`;
   }
 
-  /** Integers that do not fill their bytes are cut to their bits. */
-  private masked(d: Decoded, k: number, e: string): string {
-    return k === d.dstWords - 1 && d.mask !== -1 ? `(${e}&${d.mask})` : e;
-  }
-
-  private memoryWord(o: Opnd, pointer: boolean, k: number): string {
-    if (pointer && k === 1) return this.image.pointerBytes === 8 ? `${this.ref(o, 0)}>>31` : '0';
-    return k < o.words ? this.ref(o, k) : '0';
-  }
-
   private writeLocalStore(d: Decoded): void {
     const i = d.src;
     if (i.op !== 'store') return;
@@ -631,10 +347,6 @@ class Compiler {
     );
   }
 
-  private set(word: number, e: string | number): void {
-    this.out.push(`S[${word}]=${e};`);
-  }
-
   private suspend(d: Decoded, event: number, answer: boolean): void {
     this.set(ST_SITE, this.fc.siteBase + d.pc);
     if (answer) {
@@ -666,7 +378,7 @@ class Compiler {
     }
     if (i.op !== 'load' && i.op !== 'store' && i.op !== 'rmw' && i.op !== 'cmpxchg') return;
     const pointer = i.type === 'ptr';
-    if (!this.isGlobal(d)) this.writeNoEvent(d, address);
+    if (!this.regions.isGlobal(d)) this.writeNoEvent(d, address);
     this.set(ST_ADDR, address);
     this.set(ST_SIZE, d.size);
     switch (i.op) {
@@ -771,19 +483,12 @@ class Compiler {
     }
   }
 
-  private scoped(write: () => void): void {
-    const outer = this.known;
-    this.known = new Set(outer);
-    write();
-    this.known = outer;
-  }
-
   private writeEdge(d: Decoded, edge: Edge): void {
     const params = this.fc.func.blocks[edge.to].params;
     this.prepare(edge.args);
-    if (this.inlined[edge.to]) {
+    if (this.regions.inlined[edge.to]) {
       edge.args.forEach((o, n) => {
-        if (this.uses[params[n].id] > 0)
+        if (this.regions.uses[params[n].id] > 0)
           this.define(
             params[n].id,
             Array.from({ length: o.words }, (_, k) => this.ref(o, k)),
@@ -792,7 +497,7 @@ class Compiler {
       return this.writeRun(this.fc.starts[edge.to]);
     }
     edge.args.forEach((o, n) => {
-      const same = o.kind === OPERAND_SLOT && o.slot === edge.params[n] && this.inSlot[o.value] !== 0;
+      const same = o.kind === OPERAND_SLOT && o.slot === edge.params[n] && this.regions.inSlot[o.value] !== 0;
       if (!same)
         for (let k = 0; k < o.words; k++) this.out.push(`S[fp+${edge.params[n] + k}]=${this.ref(o, k)};`);
     });

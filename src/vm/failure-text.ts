@@ -178,7 +178,9 @@ function originOf(program: Program, func: Func, operands: readonly Operand[]): s
             ? [...t.cases.map((c) => c.jump), t.default]
             : [];
     for (const j of jumps)
-      func.blocks[j.to].params.forEach((p, k) => params.set(p.id, [...(params.get(p.id) ?? []), j.args[k]]));
+      func.blocks[j.to].params.forEach((p, k) => {
+        params.set(p.id, [...(params.get(p.id) ?? []), j.args[k]]);
+      });
   }
   const seen = new Set<number>();
   const work = [...operands];

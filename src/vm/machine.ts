@@ -77,7 +77,6 @@ import {
   ST_STATUS,
   ST_STEPS,
   ST_VAL,
-  STACK_OFFSET,
   STATUS_ENDED,
   STATUS_FAILED,
   STATUS_NONE,
@@ -86,6 +85,7 @@ import {
   THREAD_BASE,
   THREAD_SPAN,
 } from './layout.ts';
+import { ObjectFinder } from './object-finder.ts';
 import type { MachineObject } from './objects.ts';
 import { describeObject } from './objects.ts';
 import type { Observed } from './observe.ts';
@@ -94,7 +94,7 @@ import { outputText } from './output.ts';
 import { findPrivate } from './private-memory.ts';
 import { rmwApply } from './rmw.ts';
 import { ARGS, CALL, DO_CALL, DO_SLOW, GO_ON } from './scratch.ts';
-import { OBJECT_WORDS, Thread } from './thread.ts';
+import { Thread } from './thread.ts';
 import type { Vm, Watch } from './vm.ts';
 import { regWords } from './words.ts';
 
@@ -121,13 +121,13 @@ export class Machine implements Vm {
   private readonly children: number[][] = [[]];
   private readonly old = new Int32Array(4);
   private readonly scratch = new Int32Array(4);
-  /** The object `locate` found. */
-  private at = { base: 0, bytes: 0 };
+  private readonly finder: ObjectFinder;
 
   constructor(image: Image, limits: Limits = {}) {
     this.image = image;
     this.stepLimit = limits.steps ?? DEFAULT_STEPS;
     this.threads.push(new Thread(0, FIRST_STATE_WORDS, this.stepLimit));
+    this.finder = new ObjectFinder(image, this.threads);
     this.reset();
   }
 
@@ -437,45 +437,13 @@ export class Machine implements Vm {
 
   // ---- objects
 
-  /** Finds the object that contains `address` among globals, escaping thread-locals, stack objects and heap blocks. */
-  private locate(address: number): boolean {
-    const { at } = this;
-    if (address < THREAD_BASE) {
-      const o = this.image.objectAt(address);
-      if (o === null) return false;
-      at.base = o.base;
-      at.bytes = o.size;
-      return true;
-    }
-    const slot = Math.floor((address - THREAD_BASE) / THREAD_SPAN);
-    if (slot >= this.threadCount || this.threads[slot].s[ST_STATUS] === STATUS_NONE) return false;
-    const t = this.threads[slot];
-    const o = address - t.base;
-    if (o < STACK_OFFSET) return false;
-    if (o < STACK_OFFSET + this.image.tlsEscaping.length) {
-      for (const g of this.image.tlsEscapingObjects)
-        if (o >= g.offset && o < g.offset + g.bytes) {
-          at.base = t.base + g.offset;
-          at.bytes = g.bytes;
-          return true;
-        }
-      return false;
-    }
-    const table = o < HEAP_OFFSET ? 'stack' : 'heap';
-    const entry = t.lookup(table, address) * OBJECT_WORDS;
-    if (entry < 0) return false;
-    at.base = t[table][entry];
-    at.bytes = t[table][entry + 1];
-    return address < at.base + Math.max(at.bytes, 1);
-  }
-
   isShared(address: number): boolean {
-    return address >= GLOBAL_BASE && this.locate(address);
+    return address >= GLOBAL_BASE && this.finder.locate(address);
   }
 
   blockBytes(address: number): number {
     const heap = address >= THREAD_BASE && (address - THREAD_BASE) % THREAD_SPAN >= HEAP_OFFSET;
-    return heap && this.locate(address) && this.at.base === address ? this.at.bytes : -1;
+    return heap && this.finder.locate(address) && this.finder.base === address ? this.finder.bytes : -1;
   }
 
   /** The object that contains this address, live or freed; null in gaps. */
@@ -495,8 +463,8 @@ export class Machine implements Vm {
       case EV_RMW:
       case EV_CAS:
       case EV_SYNC:
-        if (this.locate(address)) {
-          if (address + s[ST_SIZE] > this.at.base + this.at.bytes)
+        if (this.finder.locate(address)) {
+          if (address + s[ST_SIZE] > this.finder.base + this.finder.bytes)
             return validationFailure(this, s, FAIL_BOUNDS);
           if (address < GLOBAL_BASE && s[ST_EVENT] !== EV_READ)
             return validationFailure(this, s, FAIL_CONST_WRITE);
@@ -506,7 +474,7 @@ export class Machine implements Vm {
         if (address >= FUNCTION_BASE && address < CONST_BASE)
           return validationFailure(this, s, FAIL_FUNCTION_ACCESS);
         this.refusePrivate(slot, address);
-        return validationFailure(this, s, this.isBeside(address) ? FAIL_BOUNDS : FAIL_WILD);
+        return validationFailure(this, s, this.finder.isBeside(address) ? FAIL_BOUNDS : FAIL_WILD);
       case EV_FREE:
         return s[ST_OP] === 2 || this.blockBytes(address) >= 0 ? null : validationFailure(this, s, FAIL_FREE);
       case EV_CREATE: {
@@ -520,12 +488,6 @@ export class Machine implements Vm {
       default:
         return null;
     }
-  }
-
-  /** Is there an object within 64 bytes? Then it was meant, and the access is out of its bounds. */
-  private isBeside(address: number): boolean {
-    for (let k = 16; k <= 64; k += 16) if (this.locate(address - k) || this.locate(address + k)) return true;
-    return this.locate(address - 1);
   }
 
   /** Private objects are never reached by an event, or the escape analysis was wrong. */

@@ -206,9 +206,11 @@ export function evalICmp(pred: ICmp, bits: number, x: Int32Array): boolean {
   }
 }
 
+const TWO63 = 2 ** 63;
+
 /** cvttsd2si with a 64-bit target. */
 function truncate64(v: number): void {
-  if (!(v > -9223372036854777856 && v < 9223372036854775808)) {
+  if (!(v >= -TWO63 && v < TWO63)) {
     scratchPair[0] = 0;
     scratchPair[1] = -0x8000_0000;
     return;
@@ -273,8 +275,8 @@ export function evalCast(
         const t = Number.isFinite(v) ? BigInt.asUintN(128, BigInt(Math.trunc(v))) : 1n << 127n;
         for (let i = 0; i < 4; i++) x[r + i] = Number(BigInt.asIntN(32, t >> BigInt(32 * i)));
       } else if (toBits > 32) {
-        const big = cast === 'fptoui' && v >= 9223372036854775808;
-        truncate64(big ? v - 9223372036854775808 : v);
+        const big = cast === 'fptoui' && v >= TWO63;
+        truncate64(big ? v - TWO63 : v);
         x[r] = scratchPair[0];
         x[r + 1] = (big ? scratchPair[1] ^ -0x8000_0000 : scratchPair[1]) & topMask(toBits);
       } else if (cast === 'fptoui' && toBits === 32) {

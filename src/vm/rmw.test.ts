@@ -7,6 +7,12 @@ import { wordsToBigInt } from './words.ts';
 const toWords = (v: bigint): Int32Array =>
   Int32Array.from([0, 1, 2, 3], (k) => Number(BigInt.asIntN(32, v >> BigInt(32 * k))));
 
+function larger(a: bigint, b: bigint): bigint {
+  if (a > b) return a;
+  return b;
+}
+const smaller = (a: bigint, b: bigint): bigint => a + b - larger(a, b);
+
 const MEANING: Record<string, (a: bigint, b: bigint, n: number) => bigint> = {
   xchg: (_, b) => b,
   add: (a, b) => a + b,
@@ -17,8 +23,8 @@ const MEANING: Record<string, (a: bigint, b: bigint, n: number) => bigint> = {
   xor: (a, b) => a ^ b,
   max: (a, b, n) => (BigInt.asIntN(n, a) > BigInt.asIntN(n, b) ? a : b),
   min: (a, b, n) => (BigInt.asIntN(n, a) < BigInt.asIntN(n, b) ? a : b),
-  umax: (a, b) => (a > b ? a : b),
-  umin: (a, b) => (a < b ? a : b),
+  umax: larger,
+  umin: smaller,
   uinc_wrap: (a, b) => (a >= b ? 0n : a + 1n),
   udec_wrap: (a, b) => (a === 0n || a > b ? b : a - 1n),
   usub_cond: (a, b) => (a >= b ? a - b : a),

@@ -6,7 +6,7 @@ import { conditionProgram, type FuzzProgram, fuzzProgram, onlySeqCst, sizeOf } f
  * atomics (for these all models must agree if they are free of races); condition variables, which are big, come in
  * one of sixteen.
  */
-const MAX_SIZE = 11;
+const MAX_SIZE = 10;
 const MIN_SIZE = 3;
 
 const small = { plain: true, maxThreads: 4, maxStmts: 3 };

@@ -14,7 +14,8 @@ void *thread1(void *arg) {
   atomic_store_explicit(&flag1, 1, memory_order_relaxed);
   atomic_store_explicit(&turn, 2, memory_order_relaxed);
   atomic_thread_fence(memory_order_seq_cst);
-  while (atomic_load_explicit(&flag2, memory_order_relaxed) == 1 && atomic_load_explicit(&turn, memory_order_relaxed) == 2)
+  while (atomic_load_explicit(&flag2, memory_order_relaxed) == 1 &&
+         atomic_load_explicit(&turn, memory_order_relaxed) == 2)
     ;
   atomic_store_explicit(&cs, 1, memory_order_relaxed);
   int r = atomic_load_explicit(&cs, memory_order_relaxed);
@@ -27,7 +28,8 @@ void *thread2(void *arg) {
   atomic_store_explicit(&flag2, 1, memory_order_relaxed);
   atomic_store_explicit(&turn, 1, memory_order_relaxed);
   atomic_thread_fence(memory_order_seq_cst);
-  while (atomic_load_explicit(&flag1, memory_order_relaxed) == 1 && atomic_load_explicit(&turn, memory_order_relaxed) == 1)
+  while (atomic_load_explicit(&flag1, memory_order_relaxed) == 1 &&
+         atomic_load_explicit(&turn, memory_order_relaxed) == 1)
     ;
   atomic_store_explicit(&cs, 2, memory_order_relaxed);
   int r = atomic_load_explicit(&cs, memory_order_relaxed);

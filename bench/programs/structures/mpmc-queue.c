@@ -9,7 +9,8 @@
  * -DREADERS=n adds threads that only try to dequeue.
  * Checked: every item comes out exactly once, slots do not race, and every wait ends.
  *
- * -DBUG  a reader does not wait for the writers: the slot it was given may still be empty
+ * -DBUG  a reader does not wait for the writers: the slot it was given may still be empty, and a writer that waits for
+ *        the readers can miss the moment
  *
  * heddle: sc: clean
  * heddle: tso: clean
@@ -17,10 +18,10 @@
  * heddle: rc11: clean
  * heddle: sc -DREADERS=1: clean
  * heddle: rc11 -DREADERS=1: clean
- * heddle: sc -DBUG: violated assertion
- * heddle: tso -DBUG: violated assertion
- * heddle: pso -DBUG: violated assertion
- * heddle: rc11 -DBUG: violated race assertion
+ * heddle: sc -DBUG: violated assertion liveness
+ * heddle: tso -DBUG: violated assertion liveness
+ * heddle: pso -DBUG: violated assertion liveness
+ * heddle: rc11 -DBUG: violated race assertion liveness
  */
 #include <assert.h>
 #include <pthread.h>

@@ -15,7 +15,8 @@ import { buildImage } from '../../vm/image.ts';
 import { MAX_THREADS } from '../../vm/layout.ts';
 import { Machine } from '../../vm/machine.ts';
 import type { Engine, EngineContext } from '../engine.ts';
-import { type ExploreOptions, Explorer, type Listener } from './explorer.ts';
+import type { Exploration, Listener } from './exploration.ts';
+import { type ExploreOptions, Explorer } from './explorer.ts';
 import { leakedBlock, unjoinedThread } from './left-over.ts';
 import type { Model } from './order.ts';
 import { tellGraph } from './story.ts';
@@ -83,7 +84,7 @@ class Findings implements Listener {
     this.options = options;
   }
 
-  execution(x: Explorer): void {
+  execution(x: Exploration): void {
     if (this.options.check.has('leak')) {
       const leaked = leakedBlock(x);
       if (leaked !== null) this.found(x, 'leak', leaked, 0, -1, []);
@@ -94,7 +95,7 @@ class Findings implements Listener {
     }
   }
 
-  blocked(x: Explorer): void {
+  blocked(x: Exploration): void {
     const kind = stuckKind(x);
     if (kind === null || !this.options.check.has(kind)) return;
     const waiting = waitingThreads(x);
@@ -111,14 +112,14 @@ class Findings implements Listener {
     );
   }
 
-  violation(x: Explorer, kind: ViolationKind, message: string, t: number, other: number): boolean {
+  violation(x: Exploration, kind: ViolationKind, message: string, t: number, other: number): boolean {
     if (kind !== 'arithmetic' && !this.options.check.has(kind)) return false;
     this.found(x, kind, message, t, other, []);
     return !this.options.keepGoing;
   }
 
   private found(
-    x: Explorer,
+    x: Exploration,
     kind: ViolationKind,
     message: string,
     thread: number,
@@ -134,7 +135,7 @@ class Findings implements Listener {
     if (!this.options.keepGoing) x.stopped = true;
   }
 
-  unsupported(_x: Explorer, diagnostic: Diagnostic): void {
+  unsupported(_x: Exploration, diagnostic: Diagnostic): void {
     if (diagnostic.code === 'HED440') this.tooManyThreads = true;
     this.diagnostics.push(diagnostic);
     this.reason = diagnostic.message;
@@ -148,7 +149,7 @@ class Findings implements Listener {
     this.cuts.set(id, { file, line, reason: 'unwind' });
   }
 
-  verdict(x: Explorer, context: EngineContext): Verdict {
+  verdict(x: Exploration, context: EngineContext): Verdict {
     const violations = [...this.violations.values()];
     const stopped = context.signal.aborted ? context.stopped() : 'no';
     const kind =
@@ -179,7 +180,7 @@ class Findings implements Listener {
     };
   }
 
-  private summary(kind: Verdict['verdict'], x: Explorer, stopped: string): string {
+  private summary(kind: Verdict['verdict'], x: Exploration, stopped: string): string {
     const covered = `${x.executions} execution${x.executions === 1 ? '' : 's'}${x.blocked > 0 ? `, ${x.blocked} blocked` : ''}`;
     switch (kind) {
       case 'verified':

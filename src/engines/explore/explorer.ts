@@ -23,6 +23,7 @@ import type { Machine } from '../../vm/machine.ts';
 import { rmwApply } from '../../vm/rmw.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../vm/sync.ts';
 import { Bytes } from './bytes.ts';
+import { DONE, type Exploration, GO_ON, type Listener } from './exploration.ts';
 import { FLAGS_OF, SYNC_FLAGS } from './flags.ts';
 import {
   F_AMO,
@@ -86,22 +87,7 @@ export interface ExploreOptions {
   readonly maxEvents: number;
 }
 
-/** What the exploration tells. */
-export interface Listener {
-  /** A complete graph: all threads ended. */
-  execution(x: Explorer): void;
-  /** No thread can go on and some have not ended. */
-  blocked(x: Explorer): void;
-  /** Something is wrong at the pending event of thread t (`other`: the event it conflicts with, or -1). True: stop. */
-  violation(x: Explorer, kind: ViolationKind, message: string, t: number, other: number): boolean;
-  unsupported(x: Explorer, diagnostic: Diagnostic): void;
-  /** A thread reached the bound of this loop. */
-  cut(loop: number): void;
-}
-
-/** What a step was. */
-export const GO_ON = 0; /* the event is in the graph: next */
-export const DONE = 1; /* nothing more from here */
+/** What a step was, besides GO_ON and DONE. */
 const BRANCH = 2; /* several ways: `branches` takes them */
 const WRITES = 3; /* a read whose write comes next, with value `fresh` */
 
@@ -109,7 +95,7 @@ type Search = Generator<void, void, void>;
 const TICK = 4096;
 const TRYLOCK = ev.SYNCS.indexOf('trylock');
 
-export class Explorer {
+export class Explorer implements Exploration {
   readonly machine: Machine;
   readonly options: ExploreOptions;
   readonly locations = new Locations();

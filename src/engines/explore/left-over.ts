@@ -1,17 +1,17 @@
 import { ST_VAL } from '../../vm/layout.ts';
-import type { Explorer } from './explorer.ts';
+import type { Exploration } from './exploration.ts';
 import { K_CREATE, K_JOIN, K_OTHER } from './graph.ts';
 
 /** What a program that has ended leaves behind: only looked for on request. */
 
-export function leakedBlock(x: Explorer): string | null {
+export function leakedBlock(x: Exploration): string | null {
   const g = x.graph;
   const freed = new Set(g.frees.map((f) => g.value[4 * f]));
   const leaked = g.allocs.find((a) => g.value[4 * a + 2] !== 2 && !freed.has(g.value[4 * a]));
   return leaked === undefined ? null : 'a heap block is never freed';
 }
 
-export function unjoinedThread(x: Explorer): string | null {
+export function unjoinedThread(x: Exploration): string | null {
   const g = x.graph;
   const claimed = new Set<number>();
   for (let e = 0; e < g.n; e++) {

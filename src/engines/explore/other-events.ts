@@ -1,7 +1,7 @@
 import { InternalError } from '../../base/failure.ts';
 import { FENCES, ORDERS } from '../../vm/event.ts';
 import { ST_ADDR, ST_OP, ST_ORDER, ST_RET, ST_VAL } from '../../vm/layout.ts';
-import { DONE, type Explorer, GO_ON } from './explorer.ts';
+import { DONE, type Exploration, GO_ON } from './exploration.ts';
 import { FLAGS_OF } from './flags.ts';
 import {
   F_ACQUIRE,
@@ -22,7 +22,7 @@ import { freeOf, unorderedAccess } from './races.ts';
 
 const SC = ORDERS.indexOf('sc');
 
-export function addBegin(x: Explorer, t: number): void {
+export function addBegin(x: Exploration, t: number): void {
   const g = x.graph;
   const e = x.add(t, K_BEGIN, 0);
   for (let k = e - 1; k >= 0; k--) {
@@ -35,7 +35,7 @@ export function addBegin(x: Explorer, t: number): void {
   throw new InternalError(`explore: thread ${t} was never created`);
 }
 
-export function fence(x: Explorer, t: number): number {
+export function fence(x: Exploration, t: number): number {
   const g = x.graph;
   const s = x.machine.state(t);
   const e = x.add(t, K_FENCE, fenceFlags(FENCES[s[ST_OP]], s[ST_ORDER]));
@@ -55,7 +55,7 @@ function fenceFlags(kind: (typeof FENCES)[number], order: number): number {
   return flags | (order === SC ? F_FULL : 0) | ((flags & F_RELEASE) !== 0 ? F_BARRIER : 0);
 }
 
-export function create(x: Explorer, t: number, most: number): number {
+export function create(x: Exploration, t: number, most: number): number {
   const failure = x.machine.validate(t);
   if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
   const e = x.add(t, K_CREATE, 0);
@@ -68,7 +68,7 @@ export function create(x: Explorer, t: number, most: number): number {
   return GO_ON;
 }
 
-export function join(x: Explorer, t: number): number {
+export function join(x: Exploration, t: number): number {
   const g = x.graph;
   const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
   if (other < 0) return x.fail('memory', 'join of a value that is not a thread', t, -1);
@@ -86,7 +86,7 @@ export function join(x: Explorer, t: number): number {
   return GO_ON;
 }
 
-export function alloc(x: Explorer, t: number): number {
+export function alloc(x: Exploration, t: number): number {
   const g = x.graph;
   const s = x.machine.state(t);
   const e = x.add(t, K_ALLOC, 0);
@@ -99,7 +99,7 @@ export function alloc(x: Explorer, t: number): number {
 }
 
 /** A free is a write to the whole block: every access must happen before it. */
-export function free(x: Explorer, t: number): number {
+export function free(x: Exploration, t: number): number {
   const g = x.graph;
   const address = x.machine.state(t)[ST_ADDR];
   const failure = x.machine.validate(t);

@@ -4,7 +4,8 @@ import { EV_OBSERVE } from '../../vm/event.ts';
 import { buildImage } from '../../vm/image.ts';
 import { MAX_THREADS, ST_EVENT } from '../../vm/layout.ts';
 import { Machine } from '../../vm/machine.ts';
-import { type ExploreOptions, Explorer, type Listener } from './explorer.ts';
+import type { Exploration, Listener } from './exploration.ts';
+import { type ExploreOptions, Explorer } from './explorer.ts';
 import { K_OTHER } from './graph.ts';
 import type { Model } from './order.ts';
 import { stuckKind } from './stuck.ts';
@@ -54,7 +55,7 @@ export function exploreOutcomes(program: Program, model: Model, race = false): O
 }
 
 /** `name=value` of every observation in the graph, sorted. */
-function observedIn(x: Explorer): string {
+function observedIn(x: Exploration): string {
   const g = x.graph;
   const found: string[] = [];
   for (let e = 0; e < g.n; e++) {

@@ -11,7 +11,7 @@ import { syncApply, synced } from '../../vm/sync.ts';
 import { scripted } from '../shared/decider.ts';
 import { ScRun } from '../shared/sc-run.ts';
 import { tell } from '../shared/tell.ts';
-import type { Explorer } from './explorer.ts';
+import type { Exploration } from './exploration.ts';
 import {
   F_BLOCKED,
   F_RMW,
@@ -41,11 +41,21 @@ export interface Finding {
   readonly waiting: readonly Waiting[];
 }
 
-export function tellGraph(program: Program, options: CheckOptions, x: Explorer, found: Finding): Violation {
+export function tellGraph(
+  program: Program,
+  options: CheckOptions,
+  x: Exploration,
+  found: Finding,
+): Violation {
   return asSchedule(program, options, x, found) ?? asGraph(program, x, found);
 }
 
-function asSchedule(program: Program, options: CheckOptions, x: Explorer, found: Finding): Violation | null {
+function asSchedule(
+  program: Program,
+  options: CheckOptions,
+  x: Exploration,
+  found: Finding,
+): Violation | null {
   const order = linearize(x.graph, true);
   if (order === null) return null;
   const schedule = [...order.filter((e) => isNoticed(x, e)).map((e) => x.graph.thread[e]), found.thread];
@@ -57,7 +67,7 @@ function asSchedule(program: Program, options: CheckOptions, x: Explorer, found:
 }
 
 /** Is this event a scheduling point (shared/sc-run.ts)? The write of a read-modify-write goes with its read. */
-function isNoticed(x: Explorer, e: number): boolean {
+function isNoticed(x: Exploration, e: number): boolean {
   const g = x.graph;
   switch (g.kind[e]) {
     case K_READ:
@@ -75,10 +85,10 @@ function isNoticed(x: Explorer, e: number): boolean {
   }
 }
 
-const instrOf = (x: Explorer, e: number): string => x.machine.image.sites[x.graph.site[e]].instr.op;
+const instrOf = (x: Exploration, e: number): string => x.machine.image.sites[x.graph.site[e]].instr.op;
 
 /** Chosen values and woken waiters, by thread. */
-function choicesOf(x: Explorer, order: readonly number[]): bigint[][] {
+function choicesOf(x: Exploration, order: readonly number[]): bigint[][] {
   const g = x.graph;
   const choices: bigint[][] = g.of.map(() => []);
   for (const e of order) {
@@ -100,7 +110,7 @@ function wokenBy(g: Graph, write: number): number {
 }
 
 /** Tells a graph that no schedule shows. */
-function asGraph(program: Program, x: Explorer, found: Finding): Violation {
+function asGraph(program: Program, x: Exploration, found: Finding): Violation {
   const order = linearize(x.graph, false);
   if (order === null)
     throw new InternalError('explore: a graph whose program order and reads-from are cyclic');
@@ -108,7 +118,7 @@ function asGraph(program: Program, x: Explorer, found: Finding): Violation {
 }
 
 class GraphTeller {
-  private readonly x: Explorer;
+  private readonly x: Exploration;
   private readonly order: readonly number[];
   private readonly machine: Machine;
   private readonly recorder: Recorder;
@@ -116,7 +126,7 @@ class GraphTeller {
   private readonly told = new Map<number, number>();
   private calls = 0;
 
-  constructor(program: Program, x: Explorer, order: readonly number[]) {
+  constructor(program: Program, x: Exploration, order: readonly number[]) {
     this.x = x;
     this.order = order;
     this.machine = new Machine(x.machine.image);

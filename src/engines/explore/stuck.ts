@@ -12,7 +12,7 @@ import {
   STATUS_NONE,
 } from '../../vm/layout.ts';
 import { mutexOwner } from '../../vm/sync.ts';
-import type { Explorer } from './explorer.ts';
+import type { Exploration } from './exploration.ts';
 import { F_BLOCKED, F_RMW, type Graph, K_READ, K_WRITE } from './graph.ts';
 
 /**
@@ -20,7 +20,7 @@ import { F_BLOCKED, F_RMW, type Graph, K_READ, K_WRITE } from './graph.ts';
  * not got the latest write (then there is another graph in which it has)? Stuck threads wait in an await or a lock for
  * a write that is not to come, or in a join for such a thread. After the return of main nobody needs to end.
  */
-export function stuckKind(x: Explorer): 'deadlock' | 'liveness' | null {
+export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | null {
   const { machine, graph } = x;
   if (machine.state(0)[ST_STATUS] === STATUS_ENDED && machine.state(0)[ST_EVENT] === EV_HALT) return null;
   let kind: 'deadlock' | 'liveness' = 'deadlock';
@@ -55,7 +55,7 @@ export function readsLatest(g: Graph, t: number, events: number): boolean {
 }
 
 /** Who waits for what, threads in awaits and locks first. */
-export function waitingThreads(x: Explorer): Waiting[] {
+export function waitingThreads(x: Exploration): Waiting[] {
   const { machine } = x;
   const names = new Names(machine);
   const waiting: Waiting[] = [];
@@ -79,7 +79,7 @@ export function waitingThreads(x: Explorer): Waiting[] {
 }
 
 /** What the last iteration of an await read: `flag to change from 0`. */
-function awaited(x: Explorer, names: Names, t: number, events: number): string {
+function awaited(x: Exploration, names: Names, t: number, events: number): string {
   const g = x.graph;
   const reads = new Map<string, string>();
   const list = g.of[t];

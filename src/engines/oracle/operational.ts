@@ -164,6 +164,7 @@ class Exploration {
 
   private expand(state: State): void {
     let steps = 0;
+    this.restore(state);
     for (const [t, snapshot] of state.threads.entries()) {
       if (state.atomic >= 0 && state.atomic !== t) continue;
       for (const i of flushable(this.kind, state.buffers[t])) {
@@ -176,11 +177,20 @@ class Exploration {
         (state.draining[t] && state.buffers[t].length > 0)
       )
         continue;
-      for (const [slot, saved] of state.threads.entries())
-        saved ? this.machine.restore(slot, saved) : this.machine.drop(slot);
       steps += this.step({ ...state, draining: replace(state.draining, t, false) }, t);
+      // A step moves its own thread; only a create touches another one.
+      if (snapshot[ST_EVENT] === EV_CREATE) this.restore(state);
+      else this.machine.restore(t, snapshot);
     }
     if (steps === 0) this.stuck(state);
+  }
+
+  private restore(state: State): void {
+    for (let slot = 0; slot < this.machine.threadCount; slot++) {
+      const saved = state.threads[slot];
+      if (saved) this.machine.restore(slot, saved);
+      else this.machine.drop(slot);
+    }
   }
 
   private flush(state: State, t: number, i: number): void {

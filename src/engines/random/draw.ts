@@ -1,4 +1,5 @@
 import type { Rng } from '../../base/rng.ts';
+import { MAX_THREADS } from '../../vm/layout.ts';
 import type { Decider } from '../shared/decider.ts';
 import { SPURIOUS } from '../shared/decider.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -12,18 +13,18 @@ const NARROW = 1n << 16n;
 export function drawn(rng: Rng, scheduler: Scheduler): Decider {
   let threads = 1;
   return {
-    created: (thread) => {
-      if (thread >= threads) threads = thread + 1;
-      scheduler.created(thread);
+    created: (agent) => {
+      if (agent >= threads && agent < MAX_THREADS) threads = agent + 1;
+      scheduler.created(agent);
     },
     yielded: scheduler.yielded,
     pick: (situation) => {
-      const thread = scheduler.pick(situation.enabled, situation.count, situation.points);
+      const agent = scheduler.pick(situation.enabled, situation.count, situation.points);
       if (rng.below(SPURIOUS_ONE_IN) === 0) {
         const entry = rng.below(threads) | SPURIOUS;
         if (situation.possible(entry)) return entry;
       }
-      return thread;
+      return situation.entryOf(agent);
     },
     value: (_, lo, hi) => drawValue(rng, lo, hi),
     waiter: (_, waiters) => {

@@ -4,25 +4,27 @@ import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { ScRun } from '../shared/sc-run.ts';
+import type { Buffering } from '../shared/store-buffers.ts';
+import { tell } from '../shared/tell.ts';
 import { drawn } from './draw.ts';
 import { pct, uniform } from './scheduler.ts';
-import { tell } from '../shared/tell.ts';
 import { Tally } from './verdict.ts';
 
 /**
- * Random schedules under sequential consistency.
+ * Random schedules, under sequential consistency or with store buffers.
  *
  * Every execution interleaves whole events of the threads; the scheduler (scheduler.ts) decides which thread goes
  * next, alternating between PCT and uniform choice. The n-th schedule depends only on the seed, on n and on the
  * longest execution before it, so a run is repeated exactly by its seed. On the way, happens-before of C11 is kept in
  * vector clocks, so that a data race is found even in an execution where both accesses came apart: one schedule
  * stands for all those with the same synchronisation. For `rc11` and `c11` that is all there is: weak behaviour of
- * atomics is not seen, and the verdict says so.
+ * atomics is not seen, and the verdict says so. Under `tso` and `pso` stores wait in buffers, and when each reaches memory
+ * is scheduled like the events of a thread, so that PCT may delay a store for as long as a thread.
  *
  * The search keeps only what was decided. When it meets a violation, the decisions are minimised and the shortest
  * execution is run once more to be written down (tell.ts). Nothing found is not a proof: the verdict is `unknown`.
  */
-export const randomEngine: Engine = { name: 'random', models: ['sc', 'rc11', 'c11'], run };
+export const randomEngine: Engine = { name: 'random', models: ['sc', 'tso', 'pso', 'rc11', 'c11'], run };
 
 /** Events between two looks at the clock and the signal. */
 const STRETCH = 20_000;
@@ -37,7 +39,8 @@ async function* run(
   options: CheckOptions,
   context: EngineContext,
 ): AsyncGenerator<Progress, Verdict, void> {
-  const execution = new ScRun(program, options);
+  const buffering = bufferingOf(options.model);
+  const execution = new ScRun(program, options, buffering);
   const tally = new Tally(program, options, context);
   const breathe = breather(context);
   let longest = 0;
@@ -58,7 +61,7 @@ async function* run(
     if (outcome === null && execution.events >= MAX_EVENTS) tally.tooLong(MAX_EVENTS);
     else if (outcome?.kind === 'unknown') tally.gaveUp(outcome.diagnostic);
     else if (outcome?.kind === 'violation' && !tally.isKnown(outcome.found.key)) {
-      tally.found(outcome.found.key, tell(program, options, execution.script(), outcome.found));
+      tally.found(outcome.found.key, tell(program, options, execution.script(), outcome.found, buffering));
     }
     if (tally.isOver()) break;
     await breathe();
@@ -70,8 +73,14 @@ async function* run(
   return tally.verdict();
 }
 
+export const bufferingOf = (model: string): Buffering => (model === 'tso' || model === 'pso' ? model : 'sc');
+
 /** Even schedules are PCT's, odd ones uniform; so is the first, from which the length is learned. */
-function scheduleOf(options: CheckOptions, n: number, longest: number): [Rng, ReturnType<typeof uniform>] {
+export function scheduleOf(
+  options: Pick<CheckOptions, 'seed' | 'depth'>,
+  n: number,
+  longest: number,
+): [Rng, ReturnType<typeof uniform>] {
   const rng = new Rng(options.seed, n);
   return [rng, n % 2 === 1 || longest === 0 ? uniform(rng) : pct(rng, options.depth, longest)];
 }

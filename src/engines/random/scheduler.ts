@@ -1,7 +1,9 @@
 import type { Rng } from '../../base/rng.ts';
+import { MAX_THREADS } from '../../vm/layout.ts';
 
 /**
- * Which thread goes next.
+ * Which thread goes next, and with store buffers: or which store reaches memory. Whoever lets stores go is an *agent* like
+ * a thread, numbered from MAX_THREADS on, and comes after the threads in the list of those who can go.
  *
  * `pct` is the scheduler of Burckhardt, Kothari, Musuvathi and Nagarakatte, "A randomized scheduler with
  * probabilistic guarantees of finding bugs" (ASPLOS'10, section 3): each thread gets a random high priority, the
@@ -15,11 +17,14 @@ import type { Rng } from '../../base/rng.ts';
  * kind that helps nobody (a counter of failed attempts). So a thread that yields, or that has run for
  * FAIR_STRETCH points in a row while others could, goes below all others.
  *
- * `uniform` draws among the enabled threads at every point. It finds bugs that need many switches, where PCT's small
- * d does not reach; PCT finds those that need few switches in a long run. The engine alternates between them.
+ * `uniform` draws among the enabled agents at every point. It finds bugs that need many switches, where PCT's small
+ * d does not reach; PCT finds those that need few switches in a long run. The engine alternates between them. So that
+ * stores are not always gone after a few points, each run has its patience: 1, 4 or 16, and a store that is drawn goes
+ * with probability 1 / patience if a thread could go instead. PCT needs nothing of the kind: an agent of low priority keeps
+ * its stores until all others wait.
  */
 export interface Scheduler {
-  /** A thread takes part from now on. */
+  /** A thread, or somebody who lets its stores go, takes part from now on. */
   created(t: number): void;
   /** One of `enabled[0, count)`. `points` is the number of scheduling points before this one. */
   pick(enabled: Int32Array, count: number, points: number): number;
@@ -29,9 +34,19 @@ export interface Scheduler {
 const FAIR_STRETCH = 2000;
 
 export function uniform(rng: Rng): Scheduler {
+  let patience = 0;
   return {
-    created: () => {},
-    pick: (enabled, count) => enabled[count === 1 ? 0 : rng.below(count)],
+    created: (agent) => {
+      if (agent >= MAX_THREADS && patience === 0) patience = 1 << (2 * rng.below(3));
+    },
+    pick: (enabled, count) => {
+      const agent = enabled[count === 1 ? 0 : rng.below(count)];
+      if (agent < MAX_THREADS || patience === 1 || enabled[0] >= MAX_THREADS) return agent;
+      if (rng.below(patience) === 0) return agent;
+      let threads = 1;
+      while (enabled[threads] < MAX_THREADS) threads++;
+      return enabled[rng.below(threads)];
+    },
     yielded: () => {},
   };
 }

@@ -6,6 +6,7 @@ import type { Cut, Progress, Verdict, Violation } from '../../results/types.ts';
 import { zeroStats } from '../../results/types.ts';
 import type { EngineContext } from '../engine.ts';
 import type { Outcome } from '../shared/found.ts';
+import { CAPACITY } from '../shared/store-buffers.ts';
 
 /** What the search has seen, and the verdict it amounts to. */
 export class Tally {
@@ -148,13 +149,19 @@ export class Tally {
   }
 
   private assumptions(): string[] {
-    return [
-      `seed ${this.options.seed}`,
-      'heap fresh',
-      ...(this.options.model === 'sc'
-        ? []
-        : ['sequentially consistent schedules only, with happens-before of C11']),
-    ];
+    return [`seed ${this.options.seed}`, 'heap fresh', ...this.modelAssumptions()];
+  }
+
+  private modelAssumptions(): string[] {
+    switch (this.options.model) {
+      case 'sc':
+        return [];
+      case 'tso':
+      case 'pso':
+        return [`store buffers of ${CAPACITY} stores`];
+      default:
+        return ['sequentially consistent schedules only, with happens-before of C11'];
+    }
   }
 
   private uncheckedNotes(): Diagnostic[] {

@@ -4,24 +4,30 @@ import { threadOf } from '../../replay/minimise.ts';
  * Everything an execution leaves open. `sc-run.ts` asks; a random decider draws, a script repeats.
  *
  * An entry of a schedule is a thread, with SPURIOUS set when its event happens without a cause: a condition variable
- * wakes up unsignalled, a weak compare-exchange fails although the value was the expected one.
+ * wakes up unsignalled, a weak compare-exchange fails although the value was the expected one. With FLUSH set, one of
+ * the thread's buffered stores reaches memory: the one whose number (store-buffers.ts) is above FLUSH_SHIFT.
  */
 export const SPURIOUS = 0x100;
+export const FLUSH = 0x200;
+export const FLUSH_SHIFT = 10;
 
 export interface Situation {
-  /** Threads that can go on: `enabled[0, count)`, ascending. */
+  /** Who can go on: `enabled[0, count)`; threads, ascending, and then those who let buffered stores go. */
   readonly enabled: Int32Array;
   readonly count: number;
   /** Scheduling points so far. */
   readonly points: number;
+  /** What one of the enabled does. */
+  entryOf(agent: number): number;
   /** Can this entry be executed now? */
   possible(entry: number): boolean;
 }
 
 export interface Decider {
-  created(thread: number): void;
+  /** A thread takes part from now on, or (from MAX_THREADS on) somebody who lets its stores go. */
+  created(agent: number): void;
   yielded(thread: number): void;
-  /** The next entry. At least one thread is enabled. */
+  /** The next entry. At least one agent is enabled. */
   pick(situation: Situation): number;
   /** A value in [lo, hi]. */
   value(thread: number, lo: bigint, hi: bigint): bigint;
@@ -38,7 +44,7 @@ export interface Script {
 
 /**
  * Repeats a script as far as it goes: skips entries that are not possible, and after the last one lets the current
- * thread go on as long as it can, then the lowest. Chosen values are repeated by thread; one that is out of range,
+ * thread go on as long as it can, then the lowest, then buffered stores. Chosen values are repeated by thread; one that is out of range,
  * or missing, becomes the lowest.
  */
 export function scripted(script: Script): Decider {
@@ -60,8 +66,9 @@ export function scripted(script: Script): Decider {
           return entry;
         }
       }
-      if (!situation.possible(current)) current = situation.enabled[0];
-      return current;
+      const entry = situation.possible(current) ? current : situation.entryOf(situation.enabled[0]);
+      current = threadOf(entry);
+      return entry;
     },
     value: (thread, lo, hi) => {
       const value = recall(thread);

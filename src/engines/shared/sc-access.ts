@@ -13,12 +13,17 @@ import {
   THREAD_BASE,
 } from '../../vm/layout.ts';
 import { rmwApply } from '../../vm/rmw.ts';
+import { buffer, drain, isBuffered } from './sc-flush.ts';
 import type { ScState } from './sc-state.ts';
+import { IN_PARTS, NOT_BUFFERED } from './store-buffers.ts';
 
 /**
- * Accesses to memory under sequential consistency: each checks that there is memory, that it has not been freed,
- * that nothing races, then reads or writes the one flat memory and answers the machine. If it cannot, the
- * execution has an outcome when the function returns, and the thread has no answer.
+ * Accesses to memory: each checks that there is memory, that it has not been freed, that nothing races, then reads or
+ * writes the one flat memory and answers the machine. If it cannot, the execution has an outcome when the function
+ * returns, and the thread has no answer.
+ *
+ * With store buffers, stores wait in their thread's buffer, which the thread itself reads first; read-modify-writes
+ * empty it. A read that would have to put parts of a buffered store together empties it, too, as machines do.
  */
 
 const NA = 0;
@@ -58,7 +63,7 @@ export function isOrdered(
 
 /** Loads into `words` and `undef`; false if an atomic access would read what nobody wrote. */
 function load(x: ScState, t: number, addr: number, size: number, atomic: boolean): boolean {
-  x.memory.load(addr, size, x.words, x.undef);
+  x.view(t, addr, size);
   if (!atomic || !x.isUndefined() || !allUndefined(x.undef, size)) return true;
   x.fail(t, 'uninitialized', `an atomic access reads ${x.nameAt(addr, size)}, which was never written`);
   return false;
@@ -75,8 +80,12 @@ export function read(x: ScState, t: number): void {
   const s = x.machine.state(t);
   const [addr, size, order] = [s[ST_ADDR], s[ST_SIZE], s[ST_ORDER]];
   const event = x.nextEvent(t);
-  if (!isAccessible(x, t, addr, size) || !load(x, t, addr, size, order !== NA)) return;
-  x.hb.read(t, addr, size, order);
+  if (!isAccessible(x, t, addr, size)) return;
+  const own = x.buffers.length(t) === 0 ? NOT_BUFFERED : x.buffers.source(t, addr, size);
+  if (own === IN_PARTS) drain(x, t);
+  x.recorder?.readsFrom(own < 0 ? null : own);
+  if (!load(x, t, addr, size, order !== NA)) return;
+  if (own < 0) x.hb.read(t, addr, size, order);
   if (!isOrdered(x, t, addr, size, order === NA ? PLAIN_READ : ATOMIC_READ, event)) return;
   const { words, undef } = x;
   x.recent.read(t, s[ST_EVENTS], addr, size, words);
@@ -91,10 +100,15 @@ export function write(x: ScState, t: number): void {
   const event = x.nextEvent(t);
   if (!isAccessible(x, t, addr, size)) return;
   if (!isOrdered(x, t, addr, size, order === NA ? PLAIN_WRITE : ATOMIC_WRITE, event)) return;
-  x.hb.write(t, addr, size, order, false);
-  x.memory.store(addr, size, s, ST_VAL, s, ST_UNDEF);
+  const buffered = isBuffered(x, order);
+  if (buffered) buffer(x, t, addr, size, order, event);
+  else {
+    drain(x, t);
+    x.hb.write(t, addr, size, order, false);
+    x.memory.store(addr, size, s, ST_VAL, s, ST_UNDEF);
+  }
   x.recent.nothing(t, s[ST_EVENTS]);
-  x.recorder?.write(t);
+  x.recorder?.write(t, buffered);
   x.machine.deliver(t, 0);
 }
 
@@ -102,7 +116,9 @@ export function rmw(x: ScState, t: number): void {
   const s = x.machine.state(t);
   const [addr, size, order] = [s[ST_ADDR], s[ST_SIZE], s[ST_ORDER]];
   const event = x.nextEvent(t);
-  if (!isAccessible(x, t, addr, size) || !load(x, t, addr, size, true)) return;
+  if (!isAccessible(x, t, addr, size)) return;
+  drain(x, t);
+  if (!load(x, t, addr, size, true)) return;
   x.hb.read(t, addr, size, order);
   if (!isOrdered(x, t, addr, size, ATOMIC_WRITE, event)) return;
   x.hb.write(t, addr, size, order, true);
@@ -119,7 +135,9 @@ export function cas(x: ScState, t: number): void {
   const s = x.machine.state(t);
   const [addr, size] = [s[ST_ADDR], s[ST_SIZE]];
   const event = x.nextEvent(t);
-  if (!isAccessible(x, t, addr, size) || !load(x, t, addr, size, true)) return;
+  if (!isAccessible(x, t, addr, size)) return;
+  drain(x, t);
+  if (!load(x, t, addr, size, true)) return;
   const { words } = x;
   let same = !x.spurious;
   for (let i = 0; 4 * i < size; i++) same &&= words[i] === s[ST_EXP + i];

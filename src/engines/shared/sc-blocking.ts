@@ -25,7 +25,7 @@ export function isEnabled(x: ScState, t: number): boolean {
       return !isSyncBlocked(x, t);
     case EV_JOIN: {
       const child = x.machine.slotOf(s[ST_VAL]);
-      return child < 0 || x.claimed[child] === 1 || x.isEnded(child);
+      return child < 0 || x.claimed[child] === 1 || (x.isEnded(child) && x.buffers.length(child) === 0);
     }
     case EV_AWAIT:
       return hasChanged(x, t);
@@ -44,7 +44,7 @@ export function hasChanged(x: ScState, t: number): boolean {
   for (let n = now - count; n < now; n++) {
     const size = x.recent.size(t, n);
     if (size === 0) continue;
-    x.memory.load(x.recent.addr(t, n), size, x.words, x.undef);
+    x.view(t, x.recent.addr(t, n), size);
     for (let i = 0; 4 * i < size; i++) if (x.words[i] !== x.recent.word(t, n, i)) return true;
   }
   return false;
@@ -57,7 +57,7 @@ export function canFailSpuriously(x: ScState, t: number): boolean {
   if (s[ST_EVENT] === EV_SYNC) return isCondWait(x, t) && isSyncBlocked(x, t);
   if (s[ST_EVENT] !== EV_CAS || s[ST_OP] !== 1 || !x.spuriousCas || x.machine.validate(t) !== null)
     return false;
-  x.memory.load(s[ST_ADDR], s[ST_SIZE], x.words, x.undef);
+  x.view(t, s[ST_ADDR], s[ST_SIZE]);
   for (let i = 0; 4 * i < s[ST_SIZE]; i++) if (x.words[i] !== s[ST_EXP + i]) return false;
   return true;
 }

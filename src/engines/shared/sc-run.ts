@@ -32,36 +32,43 @@ import {
 } from '../../vm/event.ts';
 import { MAX_THREADS, ST_EVENT, ST_OP } from '../../vm/layout.ts';
 import type { Machine } from '../../vm/machine.ts';
-import { type Decider, type Script, type Situation, SPURIOUS } from './decider.ts';
+import { type Decider, FLUSH, FLUSH_SHIFT, type Script, type Situation, SPURIOUS } from './decider.ts';
 import type { Outcome } from './found.ts';
 import { cas, read, rmw, write } from './sc-access.ts';
 import { canFailSpuriously, isEnabled } from './sc-blocking.ts';
 import { halt } from './sc-end.ts';
+import { flush, isFullFence } from './sc-flush.ts';
 import { ScState } from './sc-state.ts';
 import { stuck } from './sc-stuck.ts';
 import { sync } from './sc-sync.ts';
 import * as threads from './sc-thread.ts';
+import type { Buffering } from './store-buffers.ts';
 
 /**
- * Runs a program under sequential consistency, one whole event after the other; a decider says who goes next and
- * what is chosen. Between two scheduling points a thread does one event that others can notice, and after it
+ * Runs a program one whole event after the other, under sequential consistency or with store buffers (tso, pso); a
+ * decider says who goes next and what is chosen. Between two scheduling points a thread does one event that others can notice, and after it
  * everything they cannot (fences, allocation, choices, output, creating a thread): delaying those changes nothing,
- * so there is no point in choosing about them.
+ * so there is no point in choosing about them. With store buffers, that a store reaches memory is a step of its own, and
+ * what has to wait for the thread's stores is noticed by others.
  *
  * Invariant between scheduling points: every thread that exists has ended, is frozen at a loop bound, or has an
  * event pending that is not local; `outcome` is null.
  */
 export class ScRun implements Situation {
   private readonly x: ScState;
-  readonly enabled = new Int32Array(MAX_THREADS);
+  enabled = new Int32Array(2 * MAX_THREADS);
+  /** By place in `enabled`: the entry. */
+  private entries = new Int32Array(2 * MAX_THREADS);
+  /** Agents in [MAX_THREADS, agents) have been told to the decider. */
+  private agents = MAX_THREADS;
   count = 0;
   points = 0;
   /** Threads [0, threads) may exist. */
   private threads = 1;
   private schedule = new Int32Array(1024);
 
-  constructor(program: Program, options: CheckOptions) {
-    this.x = new ScState(program, options);
+  constructor(program: Program, options: CheckOptions, buffering: Buffering = 'sc') {
+    this.x = new ScState(program, options, buffering);
   }
 
   get machine(): Machine {
@@ -72,9 +79,15 @@ export class ScRun implements Situation {
     return this.x.events;
   }
 
-  /** To the beginning. With a recorder, the trace is written down. */
-  start(decider: Decider, recorder: Recorder | null = null): void {
-    this.x.start(decider, recorder);
+  /** Who receives what the program observes. */
+  set onObserve(receive: ScState['onObserve']) {
+    this.x.onObserve = receive;
+  }
+
+  /** To the beginning. With a recorder, the trace is written down. `buffering` off: sequential consistency. */
+  start(decider: Decider, recorder: Recorder | null = null, buffering = true): void {
+    this.x.start(decider, recorder, buffering);
+    this.agents = MAX_THREADS;
     this.points = 0;
     this.threads = 1;
     decider.created(0);
@@ -104,6 +117,7 @@ export class ScRun implements Situation {
   possible(entry: number): boolean {
     const t = threadOf(entry);
     if (t >= this.threads || !this.x.exists(t) || (this.x.atomic >= 0 && this.x.atomic !== t)) return false;
+    if ((entry & FLUSH) !== 0) return this.storeOf(entry) >= 0;
     return (entry & SPURIOUS) !== 0 ? canFailSpuriously(this.x, t) : isEnabled(this.x, t);
   }
 
@@ -111,19 +125,52 @@ export class ScRun implements Situation {
     const { x, enabled } = this;
     let count = 0;
     for (let t = 0; t < this.threads; t++) {
-      if ((x.atomic < 0 || x.atomic === t) && x.exists(t) && isEnabled(x, t)) enabled[count++] = t;
+      if ((x.atomic < 0 || x.atomic === t) && x.exists(t) && isEnabled(x, t)) {
+        this.entries[count] = t;
+        enabled[count++] = t;
+      }
     }
     this.count = count;
+    if (x.buffering) for (let t = 0; t < this.threads; t++) this.findReady(t);
+  }
+
+  /** The stores of thread t that can reach memory now. */
+  private findReady(t: number): void {
+    const { x } = this;
+    const length = x.buffers.length(t);
+    if (length === 0 || (x.atomic >= 0 && x.atomic !== t)) return;
+    for (let i = 0; i < length; i++) {
+      if (!x.buffers.isReady(t, i)) {
+        if (x.buffers.kind === 'tso') return;
+        continue;
+      }
+      const { agent, number } = x.buffers.at(t, i);
+      if (this.count === this.enabled.length) {
+        this.enabled = doubled(this.enabled);
+        this.entries = doubled(this.entries);
+      }
+      for (; this.agents <= agent; this.agents++) x.decider.created(this.agents);
+      this.entries[this.count] = t | FLUSH | (number << FLUSH_SHIFT);
+      this.enabled[this.count++] = agent;
+    }
+  }
+
+  entryOf(agent: number): number {
+    return this.entries[this.enabled.indexOf(agent)];
+  }
+
+  /** Place of the store that a FLUSH entry means, or -1 if it cannot reach memory now. */
+  private storeOf(entry: number): number {
+    const t = threadOf(entry);
+    const i = this.x.buffers.find(t, entry >>> FLUSH_SHIFT);
+    return i >= 0 && this.x.buffers.isReady(t, i) ? i : -1;
   }
 
   private step(entry: number): void {
-    if (this.points === this.schedule.length) {
-      const bigger = new Int32Array(2 * this.points);
-      bigger.set(this.schedule);
-      this.schedule = bigger;
-    }
+    if (this.points === this.schedule.length) this.schedule = doubled(this.schedule);
     this.schedule[this.points++] = entry;
     const t = threadOf(entry);
+    if ((entry & FLUSH) !== 0) return flush(this.x, t, this.storeOf(entry));
     this.x.spurious = (entry & SPURIOUS) !== 0;
     this.perform(t);
     this.x.spurious = false;
@@ -156,7 +203,20 @@ export class ScRun implements Situation {
         return threads.goRound(x, t);
       case EV_HALT:
         return halt(x, t);
+      case EV_FENCE:
+        return threads.fence(x, t);
+      case EV_CREATE:
+        return this.create(t);
+      case EV_ATOMIC_END:
+        return threads.atomicEnd(x, t);
     }
+  }
+
+  private create(t: number): void {
+    const child = threads.create(this.x, t);
+    if (child < 0) return;
+    if (child >= this.threads) this.threads = child + 1;
+    this.advance(child);
   }
 
   /** Runs thread t to its next event that others can notice. */
@@ -165,22 +225,21 @@ export class ScRun implements Situation {
     while (x.outcome === null) {
       switch (x.machine.run(t)) {
         case EV_FENCE:
+          if (x.buffers.length(t) > 0 && isFullFence(x, t)) return;
           threads.fence(x, t);
           break;
         case EV_ALLOC:
           threads.alloc(x, t);
           break;
-        case EV_CREATE: {
-          const child = threads.create(x, t);
-          if (child < 0) return;
-          if (child >= this.threads) this.threads = child + 1;
-          this.advance(child);
+        case EV_CREATE:
+          if (x.buffers.length(t) > 0) return;
+          this.create(t);
           break;
-        }
         case EV_DETACH:
           threads.detach(x, t);
           break;
         case EV_ATOMIC_END:
+          if (x.buffers.length(t) > 0) return;
           threads.atomicEnd(x, t);
           break;
         case EV_CHOOSE:
@@ -215,4 +274,10 @@ export class ScRun implements Situation {
       }
     }
   }
+}
+
+function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const bigger = new Int32Array(2 * array.length);
+  bigger.set(array);
+  return bigger;
 }

@@ -14,11 +14,12 @@ import { Machine } from '../../vm/machine.ts';
 import { FlatMemory } from '../../vm/memory.ts';
 import type { Decider } from './decider.ts';
 import type { Found, Outcome } from './found.ts';
+import { type Buffering, StoreBuffers } from './store-buffers.ts';
 
 /**
- * One execution under sequential consistency as it stands: threads in the machine, one flat memory, happens-before in
- * vector clocks, and what only the engine knows about threads. The event files (sc-access.ts, sc-thread.ts) change
- * it, sc-blocking.ts asks it who can go on, sc-run.ts drives it.
+ * One execution as it stands: threads in the machine, one flat memory, happens-before in vector clocks, and what only
+ * the engine knows about threads; under `tso` and `pso` also store buffers between the threads and memory. The event
+ * files (sc-access.ts, sc-thread.ts, sc-flush.ts) change it, sc-blocking.ts asks it who can go on, sc-run.ts drives it.
  */
 export class ScState {
   readonly program: Program;
@@ -27,10 +28,13 @@ export class ScState {
   readonly hb = new HappensBefore();
   readonly names: Names;
   readonly recent = new RecentReads();
+  readonly buffers: StoreBuffers;
   readonly races: boolean;
   readonly spuriousCas: boolean;
   private readonly checked: ReadonlySet<string>;
 
+  /** Do stores go into the buffers in this execution? */
+  buffering = false;
   decider!: Decider;
   /** Writes the trace down; null while searching. */
   recorder: Recorder | null = null;
@@ -59,12 +63,15 @@ export class ScState {
   readonly words = new Int32Array(4);
   readonly undef = new Int32Array(4);
   readonly fresh = new Int32Array(4);
-  readonly peek = (address: number): number => this.memory.peek(address);
+  /** Receives what the program observes, for comparisons. */
+  onObserve: ((seen: ReturnType<Machine['observed']>) => void) | null = null;
 
   constructor(
     program: Program,
     options: Pick<CheckOptions, 'unwind' | 'unwindset' | 'check' | 'spuriousCas'>,
+    buffering: Buffering,
   ) {
+    this.buffers = new StoreBuffers(buffering);
     this.program = program;
     this.machine = new Machine(buildImage(program, { unwind: options.unwind, unwindset: options.unwindset }));
     this.memory = new FlatMemory(this.machine);
@@ -74,7 +81,9 @@ export class ScState {
     this.spuriousCas = options.spuriousCas;
   }
 
-  start(decider: Decider, recorder: Recorder | null): void {
+  start(decider: Decider, recorder: Recorder | null, buffering: boolean): void {
+    this.buffers.reset();
+    this.buffering = buffering && this.buffers.kind !== 'sc';
     this.machine.reset();
     this.memory.reset();
     this.hb.reset();
@@ -104,6 +113,21 @@ export class ScState {
     this.sites[n] = this.machine.state(t)[ST_SITE];
     this.hb.tick(t);
     return n;
+  }
+
+  /** What thread t sees there, its own buffered stores first: into `words` and `undef`. */
+  view(t: number, address: number, size: number): void {
+    this.memory.load(address, size, this.words, this.undef);
+    if (this.buffers.length(t) > 0) this.buffers.overlay(t, address, size, this.words, this.undef);
+  }
+
+  /** One byte of memory as thread t sees it. */
+  peekOf(t: number): (address: number) => number {
+    if (this.buffers.length(t) === 0) return (address) => this.memory.peek(address);
+    return (address) => {
+      this.view(t, address, 1);
+      return this.words[0];
+    };
   }
 
   checks(kind: ViolationKind): boolean {

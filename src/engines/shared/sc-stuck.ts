@@ -60,7 +60,7 @@ function waitingFor(x: ScState, t: number): Waiting {
   switch (s[ST_EVENT]) {
     case EV_SYNC: {
       if (!isLockWait(x, t)) return { thread: t, for: `a signal on ${name()}`, at };
-      x.memory.load(s[ST_ADDR], s[ST_SIZE], x.words, x.undef);
+      x.view(t, s[ST_ADDR], s[ST_SIZE]);
       return { thread: t, for: `mutex ${name()}`, heldBy: mutexOwner(x.words[0]), at };
     }
     case EV_JOIN:

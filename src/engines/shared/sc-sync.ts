@@ -3,6 +3,7 @@ import { ORDERS, SYNCS } from '../../vm/event.ts';
 import { ST_ADDR, ST_EVENTS, ST_OP, ST_SIZE } from '../../vm/layout.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../vm/sync.ts';
 import { isAccessible, isOrdered } from './sc-access.ts';
+import { drain } from './sc-flush.ts';
 import type { ScState } from './sc-state.ts';
 
 /**
@@ -26,7 +27,7 @@ export function isSyncBlocked(x: ScState, t: number): boolean {
   const op = s[ST_OP];
   if (op !== LOCK && op !== COND_WAIT) return false;
   if (x.machine.validate(t) !== null) return false;
-  x.memory.load(s[ST_ADDR], s[ST_SIZE], x.words, x.undef);
+  x.view(t, s[ST_ADDR], s[ST_SIZE]);
   return syncApply(op, x.words[0], x.words[1], t, 0) === SYNC_BLOCKED;
 }
 
@@ -38,6 +39,7 @@ export function sync(x: ScState, t: number): void {
   const event = x.nextEvent(t);
   if (!isAccessible(x, t, addr, size)) return;
   const { words, fresh } = x;
+  drain(x, t);
   x.memory.load(addr, size, words, x.undef);
   if (x.isUndefined()) {
     return x.fail(t, 'uninitialized', `${x.names.syncObject(addr, size)} is used before it is initialised`);

@@ -12,6 +12,7 @@ import {
   ST_VAL,
 } from '../../vm/layout.ts';
 import { wordsToBigInt } from '../../vm/words.ts';
+import { drain, fenceBuffer } from './sc-flush.ts';
 import type { ScState } from './sc-state.ts';
 
 /** Events that are no access: fences, threads, the heap, choices, output. */
@@ -31,6 +32,7 @@ function done(x: ScState, t: number, w0 = 0, w1 = 0, w2 = 0, w3 = 0): void {
 export function fence(x: ScState, t: number): void {
   const s = x.machine.state(t);
   x.nextEvent(t);
+  fenceBuffer(x, t);
   if (s[ST_OP] === THREAD_FENCE) x.hb.fence(t, s[ST_ORDER]);
   else if (s[ST_OP] === FULL_FENCE) x.hb.fence(t, SC);
   x.recorder?.other(t);
@@ -83,6 +85,7 @@ export function create(x: ScState, t: number): number {
     x.fail(t, failure.kind, failure.message);
     return -1;
   }
+  drain(x, t);
   const child = x.machine.spawn(t);
   if (child < 0) {
     x.outcome = { kind: 'unknown', diagnostic: x.machine.unsupported(t) };
@@ -110,6 +113,7 @@ export function join(x: ScState, t: number): void {
       `join of a thread that was ${x.detached[child] ? 'detached' : 'joined'} before`,
     );
   }
+  drain(x, t);
   x.claimed[child] = 1;
   x.hb.joined(t, child);
   const ret = x.machine.state(child);
@@ -136,6 +140,7 @@ export function yields(x: ScState, t: number): void {
 
 export function atomicBegin(x: ScState, t: number): void {
   x.nextEvent(t);
+  drain(x, t);
   x.atomic = t;
   x.atomicDepth++;
   x.hb.atomicBegin(t);
@@ -145,6 +150,7 @@ export function atomicBegin(x: ScState, t: number): void {
 
 export function atomicEnd(x: ScState, t: number): void {
   x.nextEvent(t);
+  drain(x, t);
   if (x.atomic === t && --x.atomicDepth === 0) {
     x.hb.atomicEnd(t);
     x.atomic = -1;
@@ -172,6 +178,7 @@ export function choose(x: ScState, t: number): void {
 
 export function observe(x: ScState, t: number): void {
   x.nextEvent(t);
+  x.onObserve?.(x.machine.observed(t));
   if (x.recorder !== null) {
     const values = x.machine.observed(t).map(({ name, text }) => `${name} = ${text}`);
     x.recorder.output(t, values.join(', '), 0);
@@ -181,7 +188,7 @@ export function observe(x: ScState, t: number): void {
 
 export function output(x: ScState, t: number): void {
   x.nextEvent(t);
-  const text = x.machine.output(t, x.peek);
+  const text = x.machine.output(t, x.peekOf(t));
   x.recorder?.output(t, text, text.length);
   done(x, t, text.length);
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz [-- --seed N] [--count N] [PATTERN…]`: the property tests (every test file that uses fast-check, and test/fuzz), many
+ * `npm run properties [-- --seed N] [--count N] [PATTERN…]`: the property tests (every test file that uses fast-check, and test/fuzz), many
  * times over, with a seed of their own. A failure prints its shrunk case; the seed below makes the same run again.
  */
 import { spawnSync } from 'node:child_process';
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
 const whole = (name, text, fallback) => {
   const n = Number(text ?? fallback);
   if (Number.isInteger(n) && n >= 0 && n < 2 ** 31) return n;
-  console.error(`fuzz: ${name} must be a whole number below 2^31, not '${text}'`);
+  console.error(`properties: ${name} must be a whole number below 2^31, not '${text}'`);
   process.exit(1);
 };
 const seed = whole('--seed', values.seed ?? process.env.FUZZ_SEED, Math.floor(Math.random() * 2 ** 31));
@@ -32,11 +32,11 @@ const suites = ['src', 'test']
       readFileSync(join(root, file), 'utf8').includes("from 'fast-check'"),
   );
 if (suites.length === 0) {
-  console.error(`fuzz: no property tests match ${positionals.join(' ')}`);
+  console.error(`properties: no property tests match ${positionals.join(' ')}`);
   process.exit(1);
 }
 console.log(
-  `fuzz: ${suites.length} suites, ${count} cases each property; again with: npm run fuzz -- --seed ${seed} --count ${count}`,
+  `properties: ${suites.length} suites, ${count} cases each property; again with: npm run properties -- --seed ${seed} --count ${count}`,
 );
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const run = spawnSync(process.execPath, [vitest, 'run', '--testTimeout=600000', ...suites], {

@@ -1,0 +1,47 @@
+import type { Diagnostic } from '../../base/failure.ts';
+import type { ViolationKind } from '../../results/types.ts';
+import type { Machine } from '../../vm/machine.ts';
+import type { Graph } from './graph.ts';
+import type { Locations } from './locations.ts';
+
+/** A search as its parts and its listener see it (explorer.ts). */
+export interface Exploration {
+  readonly machine: Machine;
+  readonly locations: Locations;
+  /** The graph being explored. */
+  readonly graph: Graph;
+  /** Set to end the search. */
+  stopped: boolean;
+  readonly executions: number;
+  readonly blocked: number;
+  readonly events: number;
+  /** A new event of thread t, its pending state kept. */
+  add(t: number, kind: number, flags: number, loc?: number): number;
+  /** The end of thread t, or -1 while it has not ended. */
+  endOf(t: number): number;
+  /** A violation at the pending event of thread t; `other`: the event it conflicts with, or -1. */
+  fail(kind: ViolationKind, message: string, t: number, other: number): number;
+  /** Something that is not supported: the search ends. */
+  giveUp(diagnostic: Diagnostic): number;
+  /** What read e got. */
+  valueOf(e: number): { readonly words: Int32Array; readonly undef: Int32Array };
+  /** Looks at thread and machine as they were at event e. */
+  withThreadAt<T>(e: number, look: () => T): T;
+}
+
+/** What the exploration tells. */
+export interface Listener {
+  /** A complete graph: all threads ended. */
+  execution(x: Exploration): void;
+  /** No thread can go on and some have not ended. */
+  blocked(x: Exploration): void;
+  /** Something is wrong at the pending event of thread t. True: stop. */
+  violation(x: Exploration, kind: ViolationKind, message: string, t: number, other: number): boolean;
+  unsupported(x: Exploration, diagnostic: Diagnostic): void;
+  /** A thread reached the bound of this loop. */
+  cut(loop: number): void;
+}
+
+/** What a step was: the event is in the graph and the next can come, or nothing more comes from here. */
+export const GO_ON = 0;
+export const DONE = 1;

@@ -1,0 +1,198 @@
+import type { FenceKind, Order } from '../ir/types.ts';
+import type { Choice, Graph, GraphEvent } from '../models/execution.ts';
+import type { Step, Trace } from '../results/types.ts';
+
+/**
+ * The execution graph of a trace: its steps as events, with reads-from and modification order as the trace has them.
+ *
+ * A read-modify-write, and a lock operation that changes its word, is a read and a write; an atomic block takes and
+ * gives back one global lock between full fences, in the order of the steps. Allocations, choices, output and flushes
+ * are no events.
+ */
+export const isAccess = (step: Step): boolean =>
+  step.raw !== undefined && /^(read|write|rmw|cas|sync )/.test(step.raw.event);
+
+/** The location that stands for "inside an atomic block"; nothing of a program is there. */
+const BLOCK_LOCK = 8;
+
+interface Source {
+  readonly read: number;
+  readonly step: Step;
+}
+
+export class GraphOfTrace {
+  readonly graph: Graph;
+  /** What makes the trace no graph at all: a read from something that is no write there. */
+  readonly malformed: string;
+  private readonly events: GraphEvent[] = [];
+  private readonly rmw: [number, number][] = [];
+  private readonly asw: [number, number][] = [];
+  private readonly rf: number[] = [];
+  /** First and last event of each step. */
+  private readonly first = new Map<number, number>();
+  private readonly last = new Map<number, number>();
+  private readonly initial = new Map<number, number>();
+  /** Place of a step in the trace's modification order. */
+  private readonly rank = new Map<number, number>();
+  private readonly sources: Source[] = [];
+  private readonly blocks = new Map<number, number>();
+  private readonly blockLock: number[] = [];
+
+  /** `unanswered`: the step that goes wrong. Of an access that reads, the read is added; nothing else of it. */
+  constructor(trace: Trace, steps: readonly Step[], unanswered: Step | null) {
+    for (const n of Object.values(trace.co).flat()) this.rank.set(n, this.rank.size);
+    this.initialise(BLOCK_LOCK);
+    for (const { raw } of steps.filter(isAccess)) this.initialise(raw!.address);
+    this.blockLock.push(this.initial.get(BLOCK_LOCK)!);
+    this.thread(0);
+    for (const step of steps) this.add(step);
+    this.synchronise(trace, steps);
+    if (unanswered !== null) this.addUnanswered(unanswered);
+    this.malformed = this.resolve();
+    this.graph = { events: this.events, rmw: this.rmw, asw: this.asw };
+  }
+
+  /** The last event of a step, or -1. */
+  eventOf = (step: number): number => this.last.get(step) ?? -1;
+
+  choice = (): Choice => {
+    const byLocation = new Map<number, number[]>();
+    for (const [location, event] of this.initial) byLocation.set(location, [event]);
+    byLocation.set(BLOCK_LOCK, this.blockLock);
+    const written = [...this.rank.keys()].filter((n) => this.events[this.eventOf(n)]?.kind === 'W');
+    for (const n of written) byLocation.get(this.events[this.eventOf(n)].location)?.push(this.eventOf(n));
+    return { rf: this.rf, co: [...byLocation.values()] };
+  };
+
+  private initialise(location: number): void {
+    if (this.initial.has(location)) return;
+    this.initial.set(location, this.push({ thread: -1, kind: 'W', order: 'na', location }));
+  }
+
+  private push(event: GraphEvent): number {
+    this.events.push(event);
+    this.rf.push(-1);
+    return this.events.length - 1;
+  }
+
+  private thread(thread: number): number {
+    return this.push({ thread, kind: 'TH', order: 'na', location: -1 });
+  }
+
+  private done(step: Step, first: number, last = first): void {
+    this.first.set(step.n, first);
+    this.last.set(step.n, last);
+  }
+
+  private add(step: Step): void {
+    if (isAccess(step)) return this.access(step, this.rank.has(step.n));
+    const { thread } = step;
+    const name = step.raw?.event ?? step.op;
+    if (name.startsWith('fence ')) this.fence(step, name.slice(6) as FenceKind);
+    else if (name === 'atomic-begin') this.blockBegins(step);
+    else if (name === 'atomic-end') this.blockEnds(step);
+    else if (['begin', 'create', 'join', 'end', 'halt'].includes(name)) this.done(step, this.thread(thread));
+  }
+
+  private access(step: Step, writes: boolean): void {
+    const name = step.raw!.event;
+    const lock = name.startsWith('sync ');
+    const block = this.blocks.get(step.thread);
+    const access = {
+      thread: step.thread,
+      order: (lock ? syncOrder(name.slice(5), writes) : (step.order ?? 'na')) as Order,
+      location: step.raw!.address,
+      ...(lock || name === 'rmw' || name === 'cas' ? { amo: true } : {}),
+      ...(lock ? { lock } : {}),
+      ...(block === undefined ? {} : { block }),
+    };
+    const read = name === 'write' ? -1 : this.push({ ...access, kind: 'R' });
+    if (read >= 0) this.sources.push({ read, step });
+    if (!writes) return this.done(step, read);
+    const write = this.push({ ...access, kind: 'W' });
+    if (read >= 0) this.rmw.push([read, write]);
+    this.done(step, read < 0 ? write : read, write);
+  }
+
+  private fence(step: Step, fence: FenceKind): void {
+    if (fence === 'signal') return;
+    const block = this.blocks.get(step.thread);
+    const order = (fence === 'thread' ? (step.order ?? 'sc') : 'sc') as Order;
+    const event = { thread: step.thread, kind: 'F', order, location: -1, fence } as const;
+    this.done(step, this.push(block === undefined ? event : { ...event, block }));
+  }
+
+  private fullFence(thread: number): number {
+    return this.push({ thread, kind: 'F', order: 'sc', location: -1, fence: 'full' });
+  }
+
+  /** Blocks do not nest in the graph: only the outermost begin and end count. */
+  private blockBegins(step: Step): void {
+    const { thread } = step;
+    const first = this.fullFence(thread);
+    if (this.blocks.has(thread)) return this.done(step, first);
+    const block = step.n;
+    this.blocks.set(thread, block);
+    const access = { thread, order: 'acq', location: BLOCK_LOCK, lock: true, block } as const;
+    const read = this.push({ ...access, kind: 'R' });
+    const write = this.push({ ...access, kind: 'W' });
+    this.rf[read] = this.blockLock[this.blockLock.length - 1];
+    this.rmw.push([read, write]);
+    this.blockLock.push(write);
+    this.done(step, first, this.fullFence(thread));
+  }
+
+  private blockEnds(step: Step): void {
+    const { thread } = step;
+    const first = this.fullFence(thread);
+    const block = this.blocks.get(thread);
+    if (block !== undefined) {
+      this.blockLock.push(
+        this.push({ thread, kind: 'W', order: 'rel', location: BLOCK_LOCK, lock: true, block }),
+      );
+    }
+    this.blocks.delete(thread);
+    this.done(step, first, this.fullFence(thread));
+  }
+
+  /** create → begin, end → join; a thread whose end is not a step has ended after its last one. */
+  private synchronise(trace: Trace, steps: readonly Step[]): void {
+    for (const step of steps) {
+      const name = step.raw?.event;
+      if (name !== 'create' && name !== 'join') continue;
+      const other = Number(/T(\d+)/.exec(step.note ?? '')?.[1] ?? -1);
+      const theirs = trace.steps.filter((s) => s.thread === other && this.first.has(s.n));
+      if (theirs.length === 0) continue;
+      const [begin, end] = [theirs[0].n, theirs[theirs.length - 1].n];
+      if (name === 'create') this.asw.push([this.eventOf(step.n), this.first.get(begin)!]);
+      else this.asw.push([this.eventOf(end), this.first.get(step.n)!]);
+    }
+  }
+
+  /** What does not read stands where its thread was before it. */
+  private addUnanswered(step: Step): void {
+    if (isAccess(step) && step.readsFrom !== undefined && this.initial.has(step.raw!.address))
+      return this.access(step, false);
+    const before = this.events.findLastIndex((event) => event.thread === step.thread);
+    if (before >= 0) this.done(step, before);
+  }
+
+  /** Steps to events, when all are there. */
+  private resolve(): string {
+    for (const { read, step } of this.sources) {
+      const { address } = step.raw!;
+      const from = step.readsFrom ?? 0;
+      this.rf[read] = from === 0 ? this.initial.get(address)! : this.eventOf(from);
+      const write = this.events[this.rf[read]];
+      if (write?.kind !== 'W' || write.location !== address)
+        return `step ${step.n} reads from step ${from}, which does not write there`;
+    }
+    return '';
+  }
+}
+
+/** Lock acquires, unlock releases; everything else orders nothing: condition variables synchronise by their mutex. */
+function syncOrder(op: string, wrote: boolean): Order {
+  if (op === 'lock' || op === 'trylock') return wrote ? 'acq' : 'rlx';
+  return op === 'unlock' ? 'rel' : 'rlx';
+}

@@ -1,0 +1,3 @@
+import { compareWithOracle } from './oracle.ts';
+
+compareWithOracle('fast');

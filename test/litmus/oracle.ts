@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkOptions } from '../../src/base/options.ts';
+import { axiomaticBehaviours } from '../../src/engines/oracle/axiomatic.ts';
+import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
+import type { Program } from '../../src/ir/types.ts';
+import { loadModel } from '../../src/models/load.ts';
+import { MODELS, type ModelName } from '../../src/results/types.ts';
+import { loadProgram } from '../../src/run/load.ts';
+import { differences } from './compare.ts';
+import { type LitmusFile, litmusFiles } from './programs.ts';
+
+const HARDWARE = ['sc', 'tso', 'pso'] as const;
+const machineOf = (model: ModelName) => HARDWARE.find((name) => name === model);
+const C11: readonly ModelName[] = ['rc11', 'c11'];
+
+/** Too many runs or candidates for brute force by axioms: only the operational oracle sees these. */
+const OPERATIONAL_ONLY = ['cond-while', 'cond-no-signal', 'cond-unlocked-signal', 'fetch-add-four'];
+
+/** Many seconds by brute force: in the slow suite. */
+const SLOW = [
+  'cond-if',
+  'cond-no-predicate',
+  'mutex-order',
+  'mutex-order-same',
+  'szymanski',
+  'szymanski-fences',
+];
+
+/**
+ * Where the oracle is known to say something else than the definitions: the expectation stays, and the test fails as
+ * soon as they agree.
+ */
+const OPEN: readonly {
+  readonly name: string;
+  readonly models: readonly ModelName[];
+  readonly why: string;
+}[] = [
+  {
+    name: 'cdschecker-thin-air',
+    models: ['relaxed'],
+    why: 'reads are tried only with values that arise in order',
+  },
+  {
+    name: 'cdschecker-fig12',
+    models: ['relaxed'],
+    why: 'reads are tried only with values that arise in order',
+  },
+  { name: 'cond-if', models: MODELS, why: 'a spurious wake-up is a choice' },
+  { name: 'mp-partial-fences', models: C11, why: 'a fence of heddle.h has no C11 order' },
+  { name: 'mp-pointer-null', models: MODELS, why: 'addresses are not checked' },
+  { name: 'await-under-mutex', models: MODELS, why: 'not everybody waits in an await: a deadlock' },
+  { name: 'trylock-fails-rlx', models: ['relaxed'], why: 'a failed trylock does not synchronise' },
+];
+
+/** Every program under every model, through the oracle: by axioms, and by machine states where there is a machine. */
+export function compareWithOracle(suite: 'fast' | 'slow'): void {
+  for (const file of litmusFiles()) {
+    if (SLOW.includes(file.name) !== (suite === 'slow')) continue;
+    describe(file.name, () => {
+      let program: Program;
+      beforeAll(async () => {
+        program = (await loadProgram([file.path], checkOptions({ verifyIR: true }))).program;
+      });
+      for (const model of MODELS) {
+        if (OPERATIONAL_ONLY.includes(file.name) && !machineOf(model)) {
+          it.skip(`${model} (too big for brute force by axioms)`);
+          continue;
+        }
+        const open = OPEN.find(({ name, models }) => name === file.name && models.includes(model));
+        const test = open ? it.fails : it;
+        test(open ? `${model} (open: ${open.why})` : model, () => {
+          expect(disagreements(program, file, model)).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+function disagreements(program: Program, file: LitmusFile, model: ModelName): string[] {
+  const expected = file.expectations.get(model)!;
+  const out: string[] = [];
+  if (!OPERATIONAL_ONLY.includes(file.name)) {
+    const found = axiomaticBehaviours(program, loadModel(model), { race: C11.includes(model) });
+    out.push(...differences(expected, found).map((text) => `axiomatic: ${text}`));
+  }
+  const machine = machineOf(model);
+  if (machine) {
+    const found = operationalBehaviours(program, machine);
+    out.push(...differences(expected, found).map((text) => `operational: ${text}`));
+  }
+  return out;
+}

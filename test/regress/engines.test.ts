@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DiagnosticError } from '../../src/base/failure.ts';
+import { axiomaticBehaviours } from '../../src/engines/oracle/axiomatic.ts';
+import type { Program } from '../../src/ir/types.ts';
+import { loadModel } from '../../src/models/load.ts';
+import { MODELS, type ModelName } from '../../src/results/types.ts';
+import { type Answer, FUZZ_ENGINES } from '../fuzz/engines.ts';
+import { type Litmus, parseLitmus } from '../litmus/format.ts';
+import { useOwnCache } from '../support/cache-folder.ts';
+import { loadSource } from '../support/run-program.ts';
+
+/** Programs here on which engines once disagreed: their head comment tells the story and what is right. */
+
+useOwnCache();
+
+const cases = readdirSync(import.meta.dirname).flatMap((file) => {
+  if (!file.endsWith('.c')) return [];
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+  return source.includes('heddle-litmus:') ? [{ file, source, litmus: parseLitmus(source, file) }] : [];
+});
+
+const isC11 = (model: ModelName): boolean => model === 'rc11' || model === 'c11';
+
+test.each(cases)('$file', async ({ source, litmus }) => {
+  const program = await loadSource(source);
+  for (const model of MODELS) {
+    const oracle = axiomaticBehaviours(program, loadModel(model), { race: isC11(model) });
+    agrees(litmus, model, 'oracle', oracle);
+    for (const engine of FUZZ_ENGINES) {
+      if (!engine.models.includes(model)) continue;
+      const answer = engine.outcomes && attempt(() => engine.outcomes!(program, model));
+      if (answer) agrees(litmus, model, engine.name, answer);
+      if (engine.verdict) await finds(litmus, model, program, engine.verdict);
+    }
+  }
+});
+
+/** Null for a program that is beyond the engine. */
+function attempt(ask: () => Answer): Answer | null {
+  try {
+    return ask();
+  } catch (problem) {
+    if (problem instanceof DiagnosticError) return null;
+    throw problem;
+  }
+}
+
+function agrees(litmus: Litmus, model: ModelName, engine: string, answer: Answer): void {
+  const expected = litmus.expectations.get(model)!;
+  const told = `${engine} under ${model}`;
+  expect({ told, violates: [...answer.violations.keys()].sort() }).toEqual({
+    told,
+    violates: expected.violates,
+  });
+  if (expected.outcomes === null || expected.violates.includes('race')) return;
+  expect({ told, outcomes: [...answer.outcomes.keys()].sort() }).toEqual({
+    told,
+    outcomes: expected.outcomes,
+  });
+}
+
+/** What an engine finds is there. */
+async function finds(
+  litmus: Litmus,
+  model: ModelName,
+  program: Program,
+  verdict: (program: Program, model: ModelName) => Promise<ReadonlySet<string>>,
+): Promise<void> {
+  const expected = litmus.expectations.get(model)!;
+  expect(expected.violates).toEqual(expect.arrayContaining([...(await verdict(program, model))]));
+}
