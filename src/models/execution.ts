@@ -82,7 +82,7 @@ export function staticPart(graph: Graph, stdRs: 'c11' | 'c20' = 'c11'): Map<stri
   for (const order of Object.keys(ORDER_SET) as Order[])
     sets.set(
       ORDER_SET[order],
-      set((e) => e.kind !== 'TH' && e.fence !== 'full' && e.order === order),
+      set((e) => e.kind !== 'TH' && (e.fence ?? 'thread') === 'thread' && e.order === order),
     );
   for (const fence of Object.keys(FENCE_SET) as FenceKind[])
     sets.set(

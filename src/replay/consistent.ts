@@ -20,7 +20,7 @@ export type Judgement =
   | { readonly kind: 'inconsistent'; readonly why: string }
   | { readonly kind: 'not-judged'; readonly why: string };
 
-export const MAX_EVENTS = 1000;
+export const MAX_EVENTS = 10000;
 
 export function judge(trace: Trace, model: string, unanswered: Step | null): Judgement {
   const steps = trace.steps.filter((step) => step !== unanswered);

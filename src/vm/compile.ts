@@ -15,7 +15,7 @@
  *
  * A function with more instructions than V8 optimises in one piece becomes several JavaScript functions (*chunks*) of
  * whole regions: regions only meet in the frame, so going to a region of another chunk is returning GO_ON with the pc
- * set. The design foresaw the interpreter for such functions; it is 20 to 40 times slower.
+ * set. The design foresaw the interpreter for such functions; it is an order of magnitude slower.
  */
 
 import { umulh } from './arith64.ts';

@@ -41,6 +41,8 @@ export const FUZZ_DEFAULTS = {
 /** How often a check held, was not meant for the program, or was left out because the program is too big. */
 export interface Tally {
   held: number;
+  /** Of those that held: programs that show something the stronger model (or `sc`) does not. */
+  weak: number;
   other: number;
   tooBig: number;
 }
@@ -66,7 +68,7 @@ export async function fuzz(
 ): Promise<FuzzResult> {
   const checks = allChecks(options.models, options.engines, options.inclusion);
   const tallies = new Map<string, Tally>(
-    checks.map((check) => [check.name, { held: 0, other: 0, tooBig: 0 }]),
+    checks.map((check) => [check.name, { held: 0, weak: 0, other: 0, tooBig: 0 }]),
   );
   const found: Found[] = [];
   const end = options.from + options.count;
@@ -109,8 +111,10 @@ async function attempt(check: Check, subject: Subject, tally: Tally): Promise<Di
   try {
     const result = await check.run(subject);
     if (result === 'does not apply') tally.other++;
-    else if (result === null) tally.held++;
-    else return result;
+    else if (result === null) {
+      tally.held++;
+      if (check.tells?.(subject)) tally.weak++;
+    } else return result;
   } catch (problem) {
     if (problem instanceof OracleLimit) tally.tooBig++;
     else if (problem instanceof DiagnosticError) tally.other++;
@@ -128,7 +132,7 @@ async function explain(
   options: FuzzOptions,
 ): Promise<Found> {
   let last = difference;
-  const unused: Tally = { held: 0, other: 0, tooBig: 0 };
+  const unused: Tally = { held: 0, weak: 0, other: 0, tooBig: 0 };
   const small = await shrink(subject.source, async (candidates) => {
     const programs = await compile(candidates, options);
     for (const [k, program] of programs.entries()) {

@@ -80,9 +80,10 @@ export interface FuzzFeatures {
 
 const REGISTERS = 3;
 const MUTEXES = 2;
-const loadOrder = fc.constantFrom<LoadOrder>('relaxed', 'acquire', 'seq_cst');
-const storeOrder = fc.constantFrom<StoreOrder>('relaxed', 'release', 'seq_cst');
-const rmwOrder = fc.constantFrom<RmwOrder>('relaxed', 'acquire', 'release', 'acq_rel', 'seq_cst');
+/** Relaxed more often than the rest: what is weak shows only where nothing forbids it. */
+const loadOrder = fc.constantFrom<LoadOrder>('relaxed', 'relaxed', 'relaxed', 'acquire', 'seq_cst');
+const storeOrder = fc.constantFrom<StoreOrder>('relaxed', 'relaxed', 'relaxed', 'release', 'seq_cst');
+const rmwOrder = fc.constantFrom<RmwOrder>('relaxed', 'relaxed', 'acquire', 'release', 'acq_rel', 'seq_cst');
 const reg = fc.nat({ max: REGISTERS - 1 });
 const small = fc.integer({ min: 0, max: 2 });
 
@@ -233,23 +234,42 @@ function statement(variables: number, features: FuzzFeatures, depth: number): fc
 }
 
 export function fuzzProgram(features: FuzzFeatures): fc.Arbitrary<FuzzProgram> {
-  return fc.integer({ min: 1, max: 4 }).chain((variables) =>
-    fc.record({
-      atomic: fc.array(
-        features.plain
-          ? fc.oneof(
-              { weight: 3, arbitrary: fc.constant(true) },
-              { weight: 1, arbitrary: fc.constant(false) },
-            )
-          : fc.constant(true),
-        { minLength: variables, maxLength: variables },
-      ),
-      threads: fc.array(
-        fc.array(statement(variables, features, 1), { minLength: 1, maxLength: features.maxStmts }),
-        { minLength: 2, maxLength: features.maxThreads },
-      ),
-    }),
+  const variables = fc.constantFrom(...repeated([1, 1], [2, 5], [3, 2], [4, 1]));
+  const threads = fc.constantFrom(
+    ...repeated([2, 5], [3, 3], [4, 1]).filter((n) => n <= features.maxThreads),
   );
+  return fc.tuple(variables, threads).chain(([variables, threads]) => {
+    // The fewer threads, the longer: weak behaviour takes two accesses a thread.
+    const most = Math.max(1, features.maxStmts + 2 - threads);
+    return fc
+      .record({
+        atomic: fc.array(features.plain ? fc.constantFrom(true, true, true, false) : fc.constant(true), {
+          minLength: variables,
+          maxLength: variables,
+        }),
+        threads: fc.array(
+          fc.array(statement(variables, features, 1), { minLength: Math.min(2, most), maxLength: most }),
+          { minLength: threads, maxLength: threads },
+        ),
+      })
+      .map(keepLoads);
+  });
+}
+
+const repeated = (...weighted: (readonly [number, number])[]): number[] =>
+  weighted.flatMap(([value, weight]) => Array<number>(weight).fill(value));
+
+/** The outermost loads of a thread go to registers in turn, so that later ones do not hide earlier ones. */
+function keepLoads(program: FuzzProgram): FuzzProgram {
+  return {
+    ...program,
+    threads: program.threads.map((body) => {
+      let next = 0;
+      return body.map((stmt) =>
+        'reg' in stmt && stmt.kind !== 'if' ? { ...stmt, reg: next++ % REGISTERS } : stmt,
+      );
+    }),
+  };
 }
 
 /**

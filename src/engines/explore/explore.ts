@@ -169,7 +169,7 @@ class Findings implements Listener {
       bounds: { unwind: this.options.unwind, contexts: null, cut: [...this.cuts.values()] },
       assumptions: [
         `heap ${this.options.heap}`,
-        'condition variables wake up only when signalled',
+        'a thread wakes up spuriously from condition variables at most once',
         ...(this.options.check.has('race') || this.options.model !== 'rc11'
           ? []
           : ['plain accesses that race are explored as the axioms say']),

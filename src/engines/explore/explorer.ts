@@ -29,6 +29,7 @@ import {
   F_AMO,
   F_ATOMIC,
   F_BLOCKED,
+  F_CHOSEN,
   F_MIXED,
   F_RMW,
   Graph,
@@ -94,6 +95,7 @@ const WRITES = 3; /* a read whose write comes next, with value `fresh` */
 type Search = Generator<void, void, void>;
 const TICK = 4096;
 const TRYLOCK = ev.SYNCS.indexOf('trylock');
+const COND_WAIT = ev.SYNCS.indexOf('cond-wait');
 
 export class Explorer implements Exploration {
   readonly machine: Machine;
@@ -428,7 +430,7 @@ export class Explorer implements Exploration {
         return GO_ON;
       }
       case ev.EV_SYNC:
-        if (syncChoices(s[ST_OP], words[0], words[1]) === 1) return this.sync(t, e, 0);
+        if (this.choicesOf(t, words[0], words[1]) === 1) return this.sync(t, e, 0);
         this.syncing = g.snap[e];
         this.placing = -1;
         return BRANCH;
@@ -443,6 +445,19 @@ export class Explorer implements Exploration {
     this.graph.readFrom(e, this.graph.rf[e]);
   }
 
+  /** Ways to go on: which waiter a signal wakes; a wait that goes on waiting, or (once a thread) wakes up spuriously. */
+  private choicesOf(t: number, lo: number, hi: number): number {
+    const op = this.machine.state(t)[ST_OP];
+    if (op !== COND_WAIT) return syncChoices(op, lo, hi);
+    if (syncApply(op, lo, hi, t, 0) !== SYNC_BLOCKED) return 1;
+    const g = this.graph;
+    return g.of[t].some(
+      (e) => (g.flags[e] & F_CHOSEN) !== 0 && g.kind[e] === K_READ && (g.flags[e] & F_AMO) !== 0,
+    )
+      ? 1
+      : 2;
+  }
+
   /** Snapshot of the read of a signal that can wake several threads. */
   private syncing = -1;
 
@@ -451,8 +466,9 @@ export class Explorer implements Exploration {
     const e = g.last(t);
     const keep = g.n;
     const top = this.snapshots.top;
-    const choices = syncChoices(this.machine.state(t)[ST_OP], g.value[4 * e], g.value[4 * e + 1]);
+    const choices = this.choicesOf(t, g.value[4 * e], g.value[4 * e + 1]);
     for (let choice = 0; choice < choices && !this.stopped; choice++) {
+      g.flags[e] = (g.flags[e] & ~(F_CHOSEN | F_BLOCKED | F_RMW)) | (choice > 0 ? F_CHOSEN : 0);
       yield* this.follow(t, this.writeAfter(t, this.sync(t, e, choice)));
       this.undo(keep, top);
       this.snapshots.restore(t, g.snap[e]);
@@ -694,6 +710,7 @@ export class Explorer implements Exploration {
     for (let value = lo; value <= hi && !this.stopped; value++) {
       const e = this.add(t, K_OTHER, 0);
       g.value[4 * e] = value;
+      if (value !== lo) g.flags[e] |= F_CHOSEN;
       this.machine.deliver(t, value, value >> 31);
       yield* this.visit();
       this.undo(keep, top);

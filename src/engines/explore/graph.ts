@@ -34,6 +34,7 @@ export const F_RMW = 32; /* the write, or the read that has (or will have) its w
 export const F_FULL = 64; /* a full fence on the hardware models */
 export const F_BARRIER = 128; /* a store-store barrier */
 export const F_BLOCKED = 256; /* the read of a lock or wait that cannot go on with what it read */
+export const F_CHOSEN = 1024; /* one of several ways, and not the first: a choice, a wake-up */
 export const F_MIXED = 512; /* a read put together from writes of other sizes, all before it */
 
 export const INIT = -1;

@@ -1,4 +1,4 @@
-import { type Graph, K_READ, K_WRITE } from './graph.ts';
+import { F_CHOSEN, type Graph, K_READ, K_WRITE } from './graph.ts';
 
 /**
  * When may write a revisit read r? Everything after r that a does not need is deleted, and the graph that is left is
@@ -9,6 +9,7 @@ import { type Graph, K_READ, K_WRITE } from './graph.ts';
  *
  * Previous(e) = the events up to e in the order of adding, and the (po ∪ rf)-prefix of a. e is maximally added iff
  * no read in Previous reads from it, and its write (the one it reads from, or itself) has no co-later write in Previous.
+ * Of an event with several ways to go on (a nondeterministic choice, which waiter is woken) only the first counts.
  */
 export function mayRevisit(g: Graph, r: number, a: number, deleted: Uint8Array): boolean {
   deleted.fill(0, 0, g.n);
@@ -22,6 +23,7 @@ export function mayRevisit(g: Graph, r: number, a: number, deleted: Uint8Array):
 }
 
 function maximallyAdded(g: Graph, e: number, a: number): boolean {
+  if ((g.flags[e] & F_CHOSEN) !== 0) return false;
   const kind = g.kind[e];
   if (kind !== K_READ && kind !== K_WRITE) return true;
   const loc = g.loc[e];

@@ -23,20 +23,27 @@ import { F_BLOCKED, F_RMW, type Graph, K_READ, K_WRITE } from './graph.ts';
 export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | null {
   const { machine, graph } = x;
   if (machine.state(0)[ST_STATUS] === STATUS_ENDED && machine.state(0)[ST_EVENT] === EV_HALT) return null;
-  let kind: 'deadlock' | 'liveness' = 'deadlock';
+  const left: number[] = [];
   for (let t = 0; t < machine.threadCount; t++) {
     const s = machine.state(t);
     if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
     if (s[ST_EVENT] === EV_ASSUME || s[ST_EVENT] === EV_LOOP_BOUND) return null;
+    left.push(t);
     if (s[ST_EVENT] === EV_AWAIT) {
       if (!readsLatest(graph, t, s[ST_VAL])) return null;
-      kind = 'liveness';
     } else {
       const last = graph.last(t);
       if (last >= 0 && (graph.flags[last] & F_BLOCKED) !== 0 && !isLatest(graph, last)) return null;
     }
   }
-  return kind;
+  return left.every((t) => awaits(x, t)) ? 'liveness' : 'deadlock';
+}
+
+/** Does it wait in an await, or for the end of a thread that does? */
+function awaits(x: Exploration, t: number): boolean {
+  const s = x.machine.state(t);
+  if (s[ST_STATUS] === STATUS_ENDED || s[ST_EVENT] === EV_AWAIT) return true;
+  return s[ST_EVENT] === EV_JOIN && awaits(x, x.machine.slotOf(s[ST_VAL]));
 }
 
 const isLatest = (g: Graph, read: number): boolean => g.coIndex(g.rf[read]) === g.co[g.loc[read]].length;

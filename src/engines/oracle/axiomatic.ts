@@ -192,8 +192,16 @@ function judge(combination: Combination, choice: Choice, collector: BehaviourCol
   if (traces.some((trace) => trace.end.kind === 'halt') || traces[0].end.kind === 'done') return;
   collector.block();
   if (!traces.every((_, t) => isStuck(combination, choice, t))) return;
-  const kind = traces.some((trace) => trace.end.kind === 'await') ? 'liveness' : 'deadlock';
+  const kind = traces.every((trace) => awaits(traces, trace)) ? 'liveness' : 'deadlock';
   collector.violate(kind, kind === 'liveness' ? 'a loop waits for ever' : 'all threads are blocked');
+}
+
+/** Has it ended, or does it wait in an await, or for the end of a thread that does? */
+function awaits(traces: readonly ThreadTrace[], trace: ThreadTrace): boolean {
+  const { end } = trace;
+  if (end.kind !== 'joining') return end.kind === 'await' || end.kind === 'done';
+  const other = traces.find((each) => each.slot === end.slot);
+  return other !== undefined && awaits(traces, other);
 }
 
 /** Will nothing that is still to come let thread t go on? */

@@ -23,6 +23,7 @@ import {
   EV_YIELD,
   FENCES,
   ORDERS,
+  SYNCS,
 } from '../../vm/event.ts';
 import { buildImage } from '../../vm/image.ts';
 import {
@@ -73,6 +74,8 @@ interface State {
     readonly size: number;
     readonly key: string;
   }[])[];
+  /** Threads that woke up spuriously, as bits: each may do so once. */
+  readonly woken: number;
   /** The thread inside an atomic block, or -1. */
   readonly atomic: number;
   readonly observed: readonly (readonly [string, bigint])[];
@@ -111,6 +114,7 @@ class Exploration {
       buffers: [[]],
       draining: [false],
       recent: [[]],
+      woken: 0,
       atomic: -1,
       observed: [],
     });
@@ -145,6 +149,7 @@ class Exploration {
       buffers.map((buffer) => buffer.join()).join(';'),
       state.draining.join(),
       recent.map((reads) => reads.join()).join(';'),
+      state.woken,
       state.atomic,
       observed.join(),
     ].join('#');
@@ -227,6 +232,11 @@ class Exploration {
       op: s[ST_OP],
     };
     const order = ORDERS[s[ST_ORDER]];
+    const failure = machine.validate(t);
+    if (failure !== null) {
+      this.collector.violate(failure.kind, failure.message);
+      return 1;
+    }
     const drained = state.buffers[t].length === 0;
     const one = (next: State): number => {
       this.advance(next, t);
@@ -377,9 +387,11 @@ class Exploration {
   }
 
   private sync(state: State, t: number, op: number, address: number, size: number): number {
-    const outcomes = syncOutcomes(op, this.read(state, t, address, size).bits, t).filter(
+    const may = (state.woken & (1 << t)) === 0;
+    const outcomes = syncOutcomes(op, this.read(state, t, address, size).bits, t, may).filter(
       ({ status }) => status !== 'blocked',
     );
+    const isSpurious = (result: number): boolean => result === 1 && SYNCS[op] === 'cond-wait';
     const saved = this.save(t);
     for (const outcome of outcomes) {
       if (outcome.status === 'misuse') {
@@ -392,9 +404,11 @@ class Exploration {
         outcome.written === null
           ? state.memory
           : this.write(state.memory, address, size, { bits: outcome.written, undefinedBits: 0n });
-      this.advance({ ...state, memory, recent: replace(state.recent, t, []) }, t);
+      const woken = isSpurious(outcome.result) ? state.woken | (1 << t) : state.woken;
+      this.advance({ ...state, memory, woken, recent: replace(state.recent, t, []) }, t);
     }
-    return outcomes.length;
+    /* a state in which only a spurious wake-up could help is a deadlock */
+    return outcomes.filter(({ result }) => !isSpurious(result)).length;
   }
 
   private choose(state: State, t: number, s: Int32Array): number {
@@ -426,10 +440,17 @@ class Exploration {
       this.collector.complete(state.observed);
   }
 
+  /** Has it ended, or does it wait in an await, or for the end of a thread that does? */
+  private awaits(state: State, t: number): boolean {
+    const thread = state.threads[t];
+    if (thread === null || thread[ST_STATUS] === STATUS_ENDED || thread[ST_EVENT] === EV_AWAIT) return true;
+    return thread[ST_EVENT] === EV_JOIN && this.awaits(state, thread[ST_VAL] - 1);
+  }
+
   private stuck(state: State): void {
     if (state.threads[0]?.[ST_STATUS] === STATUS_ENDED) return;
     this.collector.block();
-    const waits = state.threads.some((thread) => thread?.[ST_EVENT] === EV_AWAIT);
+    const waits = state.threads.every((_, t) => this.awaits(state, t));
     this.collector.violate(
       waits ? 'liveness' : 'deadlock',
       waits ? 'a loop waits for ever' : 'all threads are blocked',

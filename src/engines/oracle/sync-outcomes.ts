@@ -9,17 +9,20 @@ export interface SyncOutcome {
   readonly written: bigint | null;
   readonly result: number;
   readonly order: Order;
+  /** A lock operation that orders what is around it; a failed trylock is only a read. */
+  readonly locks: boolean;
   readonly message: string;
 }
 
 /**
- * All outcomes for a value read. A spurious wake-up is none of them: it only takes a thread where a real one could
- * take it, or round a loop that changes nothing.
+ * All outcomes for a value read. `spurious`: a wait on a condition variable may also wake up without a signal (it is
+ * let at most once a thread: a second time would only go round the loop again).
  */
-export function syncOutcomes(op: number, value: bigint, thread: number): SyncOutcome[] {
+export function syncOutcomes(op: number, value: bigint, thread: number, spurious = false): SyncOutcome[] {
   const lo = Number(BigInt.asIntN(32, value));
   const hi = Number(BigInt.asIntN(32, value >> 32n));
-  return Array.from({ length: syncChoices(op, lo, hi) }, (_, choice) => {
+  const choices = spurious && SYNCS[op] === 'cond-wait' ? 2 : syncChoices(op, lo, hi);
+  const all = Array.from({ length: choices }, (_, choice): SyncOutcome => {
     const status = syncApply(op, lo, hi, thread, choice);
     const after = (BigInt(synced.hi >>> 0) << 32n) | BigInt(synced.lo >>> 0);
     const written = status === SYNC_BLOCKED || after === value ? null : after;
@@ -28,9 +31,12 @@ export function syncOutcomes(op: number, value: bigint, thread: number): SyncOut
       written,
       result: synced.result,
       order: orderOf(SYNCS[op], written !== null),
+      locks: SYNCS[op] !== 'trylock' || written !== null,
       message: synced.message,
     };
   });
+  /* a wait that is over is over, spuriously or not */
+  return all.filter((outcome, i) => i === 0 || SYNCS[op] !== 'cond-wait' || outcome.result === 1);
 }
 
 /** Lock acquires, unlock releases; a trylock that fails does not synchronise; condition variables do both. */

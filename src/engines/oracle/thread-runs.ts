@@ -25,6 +25,7 @@ import {
   EV_YIELD,
   FENCES,
   ORDERS,
+  SYNCS,
 } from '../../vm/event.ts';
 import {
   ST_ADDR,
@@ -38,6 +39,7 @@ import {
   ST_SIZE,
   ST_UNDEF,
   ST_VAL,
+  THREAD_BASE,
 } from '../../vm/layout.ts';
 import type { Machine } from '../../vm/machine.ts';
 import { rmwApply } from '../../vm/rmw.ts';
@@ -76,6 +78,8 @@ export class ThreadRuns {
   private created: Start[] = [];
   /** Length of `events` before each event the machine counts. */
   private marks: number[] = [];
+  /** Has it been woken spuriously? */
+  private woken = false;
   private block = -1;
   private blocks = 0;
   private traces: ThreadTrace[] = [];
@@ -103,6 +107,7 @@ export class ThreadRuns {
     this.observed = [];
     this.created = [];
     this.marks = [];
+    this.woken = false;
     this.block = -1;
     this.blocks = 0;
     this.traces = [];
@@ -119,6 +124,17 @@ export class ThreadRuns {
     const event = machine.run(slot);
     const s = machine.state(slot);
     if (event !== EV_AWAIT) this.marks.push(this.events.length);
+    if (s[ST_ADDR] < THREAD_BASE) {
+      /* null, constants, functions; whether another thread's block is there only a combination of runs can tell */
+      const failure = machine.validate(slot);
+      if (failure !== null)
+        return this.end({
+          kind: 'failed',
+          violation: failure.kind,
+          message: failure.message,
+          site: s[ST_SITE],
+        });
+    }
     switch (event) {
       case EV_READ:
         return this.read(s);
@@ -198,12 +214,13 @@ export class ThreadRuns {
     const { machine, slot } = this;
     const saved = new Int32Array(machine.snapshotWords(slot));
     machine.snapshot(slot, saved);
-    const { tracker, block, blocks } = this;
+    const { tracker, block, blocks, woken } = this;
     const lengths = [this.events.length, this.observed.length, this.created.length, this.marks.length];
     for (const alternative of alternatives) {
       machine.restore(slot, saved);
       this.tracker = tracker.clone();
       this.block = block;
+      this.woken = woken;
       this.blocks = blocks;
       this.events.length = lengths[0];
       this.observed.length = lengths[1];
@@ -278,7 +295,7 @@ export class ThreadRuns {
     const { slot, values } = this;
     const { op, address, size } = { op: s[ST_OP], address: s[ST_ADDR], size: s[ST_SIZE] };
     const tries = this.definedAt(s).flatMap((old) =>
-      syncOutcomes(op, old.bits, this.slot).map((outcome) => ({ old, outcome })),
+      syncOutcomes(op, old.bits, this.slot, !this.woken).map((outcome) => ({ old, outcome })),
     );
     const going = tries.filter(({ outcome }) => outcome.status !== 'blocked');
     if (going.length < tries.length) {
@@ -300,7 +317,7 @@ export class ThreadRuns {
   private syncWith(old: Value, outcome: SyncOutcome): void {
     const state = this.machine.state(this.slot);
     const order = ORDERS.indexOf(outcome.order);
-    this.access('R', order, state, old, { lock: true });
+    this.access('R', order, state, old, outcome.locks ? { lock: true } : { amo: true });
     const read = this.events.length - 1;
     if (outcome.status === 'misuse')
       return this.end({ kind: 'failed', violation: 'lock', message: outcome.message, site: state[ST_SITE] });
@@ -312,6 +329,7 @@ export class ThreadRuns {
         { bits: outcome.written, undefinedBits: 0n },
         { lock: true, rmwOf: read },
       );
+    if (outcome.result === 1 && SYNCS[state[ST_OP]] === 'cond-wait') this.woken = true;
     this.goOn(outcome.result);
   }
 
