@@ -11,7 +11,7 @@ import { GraphOfTrace, isAccess } from './trace-graph.ts';
  * part of the graph; `ordered` knows it nevertheless.
  *
  * Traces carry no dependencies, so `dep` is empty, and what `c11` forbids because of them is not noticed. Not judged:
- * traces of more than MAX_EVENTS events, and traces in which accesses of different sizes overlap (a graph has one
+ * traces of more than `limit` events, and traces in which accesses of different sizes overlap (a graph has one
  * location per address).
  */
 export type Judgement =
@@ -20,15 +20,13 @@ export type Judgement =
   | { readonly kind: 'inconsistent'; readonly why: string }
   | { readonly kind: 'not-judged'; readonly why: string };
 
-export const MAX_EVENTS = 10000;
-
-export function judge(trace: Trace, model: string, unanswered: Step | null): Judgement {
+export function judge(trace: Trace, model: string, unanswered: Step | null, limit: number): Judgement {
   const steps = trace.steps.filter((step) => step !== unanswered);
   if (mixesSizes(steps)) return { kind: 'not-judged', why: 'accesses of different sizes overlap' };
   const built = new GraphOfTrace(trace, steps, null);
   if (built.malformed !== '') return { kind: 'inconsistent', why: built.malformed };
-  if (built.graph.events.length > MAX_EVENTS)
-    return { kind: 'not-judged', why: `it has more than ${MAX_EVENTS} events` };
+  if (built.graph.events.length > limit)
+    return { kind: 'not-judged', why: `it has more than ${limit} events` };
   const { failed } = evaluateCat(loadModel(model), executionFor(built));
   if (failed.length > 0) return { kind: 'inconsistent', why: `${failed.join(', ')} fails` };
   let hb: Relation | null = null;

@@ -55,6 +55,7 @@ export function checkEnd(x: ReplayState, violation: Violation): void {
 
 function isBlocked(x: ReplayState, t: number): boolean {
   if (x.atomic >= 0 && x.atomic !== t) return true;
+  if ((x.buffers?.length(t) ?? 0) > 0) return false;
   const s = x.machine.state(t);
   switch (s[ST_EVENT]) {
     case ev.EV_SYNC:
@@ -84,8 +85,16 @@ function hasChanged(x: ReplayState, t: number): boolean {
   return false;
 }
 
-/** The last step is the event that goes wrong: it is met, and not answered. */
-export function checkLast(x: ReplayState, step: Step, violation: Violation, ordered: Ordered | null): void {
+/**
+ * The last step is the event that goes wrong: it is met, and not answered. Happens-before is that of the clocks along the
+ * steps, or of the graph; null if there is none, because the graph could not be judged.
+ */
+export function checkLast(
+  x: ReplayState,
+  step: Step,
+  violation: Violation,
+  ordered: Ordered | null | 'clocks',
+): void {
   const code = x.meet(step);
   const { kind } = violation;
   x.hb.tick(step.thread);
@@ -96,7 +105,9 @@ export function checkLast(x: ReplayState, step: Step, violation: Violation, orde
   }
   if (violation.other) {
     const other = violation.trace.steps[violation.other.step - 1];
-    return ordered === null ? checkOrder(x, step, code, other.n) : checkGraph(x, step, code, other, ordered);
+    return ordered === 'clocks'
+      ? checkOrder(x, step, code, other.n)
+      : checkGraph(x, step, code, other, ordered);
   }
   const failure = x.machine.validate(step.thread);
   if (failure !== null) {
@@ -140,7 +151,7 @@ function checkOrder(x: ReplayState, step: Step, code: number, other: number): vo
   if (code === ev.EV_FREE) found = x.hb.freed(t, addr, x.machine.objectAt(addr)?.size ?? 0);
   else {
     const { order, kind } = accessOf(x, step, code);
-    if (code !== ev.EV_WRITE) x.hb.read(t, addr, size, order);
+    if (code !== ev.EV_WRITE && !x.readsOwn(t, addr, size)) x.hb.read(t, addr, size, order);
     found = x.hb.access(t, addr, size, kind, step.n);
   }
   if (found === NO_RACE) mismatch(step, 'happens-before orders it after all conflicting accesses');
@@ -148,7 +159,7 @@ function checkOrder(x: ReplayState, step: Step, code: number, other: number): vo
 }
 
 /** The same where happens-before is that of the graph: two accesses that conflict, and neither order. */
-function checkGraph(x: ReplayState, step: Step, code: number, other: Step, ordered: Ordered): void {
+function checkGraph(x: ReplayState, step: Step, code: number, other: Step, ordered: Ordered | null): void {
   const s = x.machine.state(step.thread);
   const [addr, size] = [s[ST_ADDR], code === ev.EV_FREE ? x.machine.objectAt(s[ST_ADDR])?.size : s[ST_SIZE]];
   const theirs = other.raw ?? mismatch(step, `step ${other.n} is no access`);
@@ -157,7 +168,7 @@ function checkGraph(x: ReplayState, step: Step, code: number, other: Step, order
   const conflicts = code === ev.EV_FREE || ((CONFLICTS[kind] >> x.kindOf(other)) & 1) === 1;
   if (apart || other.thread === step.thread || !conflicts)
     mismatch(step, `it does not conflict with step ${other.n}`);
-  if (ordered(other.n, step.n)) mismatch(step, `happens-before orders it and step ${other.n}`);
+  if (ordered?.(other.n, step.n)) mismatch(step, `happens-before orders it and step ${other.n}`);
 }
 
 /** What the pending access does: does it write, and with which order does it read? */

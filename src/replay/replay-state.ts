@@ -11,6 +11,7 @@ import { HappensBefore } from './happens-before.ts';
 import { Names } from './names.ts';
 import { RecentReads } from './recent-reads.ts';
 import { type AccessKind, ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
+import { NOT_BUFFERED, StoreBuffers } from './store-buffers.ts';
 
 /** The trace and the machine do not agree. */
 export class Mismatch extends Error {}
@@ -32,10 +33,13 @@ interface Written {
 /**
  * A trace being run again: the machine, memory, and happens-before between the steps.
  *
- * In a sequential trace each read reads the last write before it: memory is as the steps so far have left it, and
- * happens-before is computed along the steps. In any other, a read gets what the step it reads from has written;
- * memory holds the initial values only, until `settle`, and happens-before is taken from the graph.
+ * `sequential`: each read reads the last write before it; memory is as the steps so far have left it, and
+ * happens-before is computed along the steps. `buffers`: the same with store buffers. `graph`: a read gets what the
+ * step it reads from has written; memory holds the initial values only, until `settle`, and happens-before is taken
+ * from the graph.
  */
+export type ReplayMode = 'sequential' | 'tso' | 'pso' | 'graph';
+
 export class ReplayState {
   readonly program: Program;
   readonly machine: Machine;
@@ -43,7 +47,9 @@ export class ReplayState {
   readonly names: Names;
   readonly hb = new HappensBefore();
   readonly recent = new RecentReads();
-  readonly sequential: boolean;
+  /** Is memory that of the steps so far, or are values those of the steps that are read from? */
+  private readonly graph: boolean;
+  readonly buffers: StoreBuffers | null;
   /** Steps that write, by the trace's modification order. */
   private readonly writers: ReadonlySet<number>;
   private readonly co: Violation['trace']['co'];
@@ -61,14 +67,15 @@ export class ReplayState {
   readonly undef = new Int32Array(4);
   readonly fresh = new Int32Array(4);
 
-  constructor(program: Program, violation: Violation, sequential: boolean) {
+  constructor(program: Program, violation: Violation, mode: ReplayMode) {
     this.program = program;
     this.machine = new Machine(buildImage(program));
     this.machine.adoptSlots(violation.trace.threads);
     this.machine.reset();
     this.memory = new FlatMemory(this.machine);
     this.names = new Names(this.machine);
-    this.sequential = sequential;
+    this.graph = mode === 'graph';
+    this.buffers = mode === 'tso' || mode === 'pso' ? new StoreBuffers(mode) : null;
     this.co = violation.trace.co;
     this.writers = new Set(Object.values(this.co).flat());
   }
@@ -82,7 +89,11 @@ export class ReplayState {
     bits: readonly number[] = [],
   ): void {
     const from = step.readsFrom ?? 0;
-    if (this.sequential || from === 0) return this.memory.load(address, size, this.words, this.undef);
+    if (!this.graph || from === 0) {
+      this.memory.load(address, size, this.words, this.undef);
+      this.buffers?.overlay(step.thread, address, size, this.words, this.undef);
+      return;
+    }
     if (from > step.n) {
       const value = { address, size, words: Int32Array.from(given), undef: Int32Array.from(bits) };
       this.promised.push({ step, value });
@@ -105,9 +116,8 @@ export class ReplayState {
     undef: Int32Array,
     undefAt: number,
   ): void {
-    this.writes++;
-    if (!this.writers.has(step.n)) mismatch(step, 'it writes, but is not in the modification order');
-    if (this.sequential) return this.memory.store(address, size, words, at, undef, undefAt);
+    this.count(step);
+    if (!this.graph) return this.memory.store(address, size, words, at, undef, undefAt);
     const count = (size + 3) >> 2;
     this.written.set(step.n, {
       address,
@@ -117,11 +127,32 @@ export class ReplayState {
     });
   }
 
+  /** Is everything that is read in memory? */
+  get isFlat(): boolean {
+    return !this.graph && this.buffers === null;
+  }
+
+  /** For messages: who has the value that a step reads. */
+  whose({ readsFrom }: Step): string {
+    return this.isFlat || !readsFrom ? 'memory holds' : `step ${readsFrom} has left`;
+  }
+
+  /** The step writes. */
+  count(step: Step): void {
+    this.writes++;
+    if (!this.writers.has(step.n)) mismatch(step, 'it writes, but is not in the modification order');
+  }
+
+  /** Would a read by thread t be of its own buffered store? */
+  readsOwn(t: number, address: number, size: number): boolean {
+    return this.buffers !== null && this.buffers.source(t, address, size) !== NOT_BUFFERED;
+  }
+
   /** After the last step: everything that is in the modification order was written, and every promise kept. */
   settle(): void {
     if (this.writes !== this.writers.size)
       mismatch(null, 'the modification order has steps that write nothing');
-    if (this.sequential) return;
+    if (!this.graph) return;
     for (const { step, value } of this.promised) {
       const { address, size, words, undef } = value;
       this.load({ ...step, n: Number.POSITIVE_INFINITY }, address, size);

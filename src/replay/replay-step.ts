@@ -17,6 +17,7 @@ import {
 import { rmwApply } from '../vm/rmw.ts';
 import { SYNC_DONE, syncApply, syncChoices, synced } from '../vm/sync.ts';
 import { wordsToBigInt } from '../vm/words.ts';
+import { buffer, checkFence } from './replay-buffers.ts';
 import { mismatch, type ReplayState } from './replay-state.ts';
 import { ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
 
@@ -44,6 +45,7 @@ export function replayStep(x: ReplayState, step: Step): void {
   hb.tick(t);
   if (x.atomic >= 0 && x.atomic !== t) mismatch(step, `T${x.atomic} is inside an atomic block`);
   x.recent.nothing(t, s[ST_EVENTS]);
+  checkFence(x, step, code);
   switch (code) {
     case ev.EV_READ: {
       const { addr, size } = access(x, step);
@@ -51,7 +53,7 @@ export function replayStep(x: ReplayState, step: Step): void {
       loaded(x, step, given, raw.undefinedBits ?? []);
       sameText(step, step.value, x.names.value(addr, size, x.words, x.undef));
       x.recent.read(t, s[ST_EVENTS], addr, size, x.words);
-      hb.read(t, addr, size, order);
+      if (!x.readsOwn(t, addr, size)) hb.read(t, addr, size, order);
       hb.access(t, addr, size, order === NA ? PLAIN_READ : ATOMIC_READ, event);
       machine.deliverUndefined(t, x.words, x.undef);
       return;
@@ -61,8 +63,10 @@ export function replayStep(x: ReplayState, step: Step): void {
       const order = s[ST_ORDER];
       sameText(step, step.value, x.names.value(addr, size, s.subarray(ST_VAL), s.subarray(ST_UNDEF)));
       hb.access(t, addr, size, order === NA ? PLAIN_WRITE : ATOMIC_WRITE, event);
-      hb.write(t, addr, size, order, false);
-      x.store(step, addr, size, s, ST_VAL, s, ST_UNDEF);
+      if (!buffer(x, step, addr, size, order)) {
+        hb.write(t, addr, size, order, false);
+        x.store(step, addr, size, s, ST_VAL, s, ST_UNDEF);
+      }
       machine.deliver(t, 0);
       return;
     }
@@ -151,7 +155,7 @@ export function replayStep(x: ReplayState, step: Step): void {
       return choose(x, step, given);
     case ev.EV_OUTPUT: {
       const text = machine.output(t, (address) => memory.peek(address));
-      if (x.sequential) sameText(step, step.note ?? '', text);
+      if (x.isFlat) sameText(step, step.note ?? '', text);
       machine.deliver(t, given[0] ?? 0);
       return;
     }
@@ -201,8 +205,7 @@ function loaded(x: ReplayState, step: Step, given: readonly number[], undefined_
     const same = undef === x.undef[i] && (word & ~undef) === (x.words[i] & ~undef);
     if (!same) {
       const value = x.names.value(address, size, x.words, x.undef);
-      const where = x.sequential || !step.readsFrom ? 'memory holds' : `step ${step.readsFrom} has left`;
-      mismatch(step, `${where} ${value} there`);
+      mismatch(step, `${x.whose(step)} ${value} there`);
     }
     x.words[i] = word;
     x.undef[i] = undef;

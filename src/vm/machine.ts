@@ -146,20 +146,33 @@ export class Machine implements Vm {
   /** Runs thread t to its next event. */
   run(slot: number): number {
     const t = this.threads[slot];
-    if (t.s[ST_STATUS] !== STATUS_READY) return this.notReady(t);
-    t.s[ST_STEPS] = 0;
+    const s = t.s;
+    if (s[ST_STATUS] !== STATUS_READY) return this.notReady(t);
+    s[ST_STEPS] = 0;
+    const fp = s[ST_FP];
+    const c = this.image.compiled[s[fp]];
+    if (c === null || s[fp + FR_SHADOW] !== 0) return this.goOn(t, DO_SLOW);
+    const r = c.run(s, t.u, t, fp);
+    if (r <= 0 || r >= EV_END) return this.goOn(t, r);
+    s[ST_EVENT] = r;
+    s[ST_STATUS] = STATUS_PENDING;
+    return r;
+  }
+
+  /** The rest of `run`: calls, returns and the interpreter, from what the last piece of code answered. */
+  private goOn(t: Thread, answer: number): number {
     const { compiled } = this.image;
-    for (;;) {
+    for (let r = answer; ; ) {
+      if (r === DO_SLOW) r = t.s[ST_FP] === 0 ? EV_LIMIT : interpret(this, t);
+      if (r > 0) return this.suspend(t, r);
+      if (r !== GO_ON) {
+        const event = r === DO_CALL ? this.call(t) : this.leave(t);
+        if (event !== 0) return this.suspend(t, event);
+      }
       const s = t.s;
       const fp = s[ST_FP];
       const c = compiled[s[fp]];
-      let r = DO_SLOW;
-      if (c !== null && s[fp + FR_SHADOW] === 0) r = c.run(s, t.u, t, fp);
-      if (r === DO_SLOW) r = fp === 0 ? EV_LIMIT : interpret(this, t);
-      if (r > 0) return this.suspend(t, r);
-      if (r === GO_ON) continue;
-      const event = r === DO_CALL ? this.call(t) : this.leave(t);
-      if (event !== 0) return this.suspend(t, event);
+      r = c !== null && s[fp + FR_SHADOW] === 0 ? c.run(s, t.u, t, fp) : DO_SLOW;
     }
   }
 

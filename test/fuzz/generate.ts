@@ -1,19 +1,18 @@
 import fc from 'fast-check';
+import { cycleProgram } from './cycles.ts';
 import { conditionProgram, type FuzzProgram, fuzzProgram, onlySeqCst, sizeOf } from './program.ts';
 
 /**
- * Program number `index` of a seed, which does not depend on those before it. Every fourth one has only seq_cst
- * atomics (for these all models must agree if they are free of races); condition variables, which are big, come in
- * one of sixteen.
+ * Program number `index` of a seed, which does not depend on those before it. Half of them are built around a cycle
+ * (cycles.ts), half out of anything (program.ts). Every fourth one has only seq_cst atomics (for these all models must
+ * agree if they are free of races); condition variables, which are big, come in one of sixteen.
  */
 const MAX_SIZE = 10;
 const MIN_SIZE = 3;
 
 const small = { plain: true, maxThreads: 4, maxStmts: 3 };
 const arbitraries = {
-  atomics: sized(
-    fuzzProgram({ ...small, mutexes: false, memory: false, awaits: false, atomicBlocks: false }),
-  ),
+  cycles: cycleProgram(),
   common: sized(fuzzProgram({ ...small, mutexes: true, memory: true, awaits: true, atomicBlocks: true })),
   conditions: conditionProgram(),
 };
@@ -23,7 +22,7 @@ function sized(programs: fc.Arbitrary<FuzzProgram>): fc.Arbitrary<FuzzProgram> {
 }
 
 export function programOf(seed: number, index: number): FuzzProgram {
-  const kind = index % 16 === 5 ? 'conditions' : index % 2 === 0 ? 'atomics' : 'common';
+  const kind = index % 16 === 5 ? 'conditions' : index % 8 < 5 && index % 8 !== 1 ? 'cycles' : 'common';
   const mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35);
   const [program] = fc.sample(arbitraries[kind], { seed: mixed | 0, numRuns: 1, unbiased: true });
   return index % 4 === 3 ? onlySeqCst(program) : program;

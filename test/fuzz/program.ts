@@ -81,8 +81,8 @@ export interface FuzzFeatures {
 const REGISTERS = 3;
 const MUTEXES = 2;
 /** Relaxed more often than the rest: what is weak shows only where nothing forbids it. */
-const loadOrder = fc.constantFrom<LoadOrder>('relaxed', 'relaxed', 'relaxed', 'acquire', 'seq_cst');
-const storeOrder = fc.constantFrom<StoreOrder>('relaxed', 'relaxed', 'relaxed', 'release', 'seq_cst');
+export const loadOrder = fc.constantFrom<LoadOrder>('relaxed', 'relaxed', 'relaxed', 'acquire', 'seq_cst');
+export const storeOrder = fc.constantFrom<StoreOrder>('relaxed', 'relaxed', 'relaxed', 'release', 'seq_cst');
 const rmwOrder = fc.constantFrom<RmwOrder>('relaxed', 'relaxed', 'acquire', 'release', 'acq_rel', 'seq_cst');
 const reg = fc.nat({ max: REGISTERS - 1 });
 const small = fc.integer({ min: 0, max: 2 });

@@ -6,7 +6,10 @@ import type { Expectation } from './format.ts';
  * A program with a data race has no meaning in C11: where `race` is expected, it must be found, and nothing else is
  * compared. Outcomes are those of complete executions.
  */
-export function differences(expected: Expectation, found: Behaviours): string[] {
+export function differences(
+  expected: Expectation,
+  found: Pick<Behaviours, 'violations'> & { readonly outcomes: ReadonlyMap<string, unknown> },
+): string[] {
   if (expected.violates.includes('race'))
     return found.violations.has('race') ? [] : ['violates race: not found'];
   const out: string[] = [];

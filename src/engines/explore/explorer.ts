@@ -256,7 +256,10 @@ export class Explorer implements Exploration {
   }
 
   private *branches(t: number): Search {
+    const syncing = this.syncing;
+    this.syncing = -1;
     if (this.placing >= 0) yield* this.place(t, this.placing, this.placingRead);
+    else if (syncing >= 0) yield* this.syncEach(t, syncing);
     else if (this.machine.state(t)[ST_EVENT] === ev.EV_CHOOSE) yield* this.choose(t);
     else yield* this.readEach(t);
   }
@@ -326,8 +329,6 @@ export class Explorer implements Exploration {
     const flags = this.readFlags(s);
     const keep = g.n;
     const top = this.snapshots.top;
-    if (keep > 0 && s[ST_EVENT] === ev.EV_SYNC && g.last(t) >= 0 && g.snap[g.last(t)] === this.syncing)
-      return yield* this.syncEach(t);
     const floor = this.order.floor(g, t, loc, flags, K_READ, g.countOf(t));
     for (let i = g.co[loc].length; i >= floor && !this.stopped; i--) {
       yield* this.follow(t, this.writeAfter(t, this.readIndex(t, loc, flags, i)));
@@ -431,7 +432,7 @@ export class Explorer implements Exploration {
       }
       case ev.EV_SYNC:
         if (this.choicesOf(t, words[0], words[1]) === 1) return this.sync(t, e, 0);
-        this.syncing = g.snap[e];
+        this.syncing = e;
         this.placing = -1;
         return BRANCH;
       default:
@@ -458,12 +459,11 @@ export class Explorer implements Exploration {
       : 2;
   }
 
-  /** Snapshot of the read of a signal that can wake several threads. */
+  /** BRANCH: the read of a signal that can wake several threads, or of a wait; else -1. */
   private syncing = -1;
 
-  private *syncEach(t: number): Search {
+  private *syncEach(t: number, e: number): Search {
     const g = this.graph;
-    const e = g.last(t);
     const keep = g.n;
     const top = this.snapshots.top;
     const choices = this.choicesOf(t, g.value[4 * e], g.value[4 * e + 1]);

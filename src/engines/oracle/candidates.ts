@@ -18,6 +18,8 @@ export interface Combination {
   /** For each event its trace's own record; null for initial writes. */
   readonly local: readonly (LocalEvent | null)[];
   readonly values: readonly bigint[];
+  /** Which bits of each value are undefined. */
+  readonly undefinedBits: readonly bigint[];
 }
 
 export interface InitialValue {
@@ -33,10 +35,13 @@ export function combine(
   const events: GraphEvent[] = [];
   const local: (LocalEvent | null)[] = [];
   const values: bigint[] = [];
+  const undefinedBits: bigint[] = [];
   for (const [location, size] of locationsOf(traces)) {
     events.push({ thread: -1, kind: 'W', order: 'na', location });
     local.push(null);
-    values.push(initial(location, size).value);
+    const before = initial(location, size);
+    values.push(before.value);
+    undefinedBits.push(before.undefinedBits);
   }
   const first: number[] = [];
   const rmw: [number, number][] = [];
@@ -53,13 +58,14 @@ export function combine(
       events.push(graphEvent(trace.slot, event));
       local.push(event);
       values.push(event.value);
+      undefinedBits.push(event.undefinedBits);
       if (event.rmwOf >= 0) rmw.push([base + event.rmwOf, base + i]);
       for (const kind of ['addr', 'data', 'ctrl', 'dep'] as const)
         for (const from of event[kind]) relations[kind].push([base + from, base + i]);
     }
   }
   const graph: Graph = { events, rmw, asw: synchronisedWith(traces, first), ...relations };
-  return { graph, part: staticPart(graph, stdRs), first, traces, local, values };
+  return { graph, part: staticPart(graph, stdRs), first, traces, local, values, undefinedBits };
 }
 
 function graphEvent(slot: number, event: LocalEvent): GraphEvent {
@@ -138,8 +144,8 @@ export function forEachChoice(
   chooseSource(0);
 }
 
-const sameValue = ({ values }: Combination, write: number, read: number): boolean =>
-  write !== read && values[write] === values[read];
+const sameValue = ({ values, undefinedBits }: Combination, write: number, read: number): boolean =>
+  write !== read && values[write] === values[read] && undefinedBits[write] === undefinedBits[read];
 
 /** All orders of the writes of one location, the initial write (the first) staying first. */
 function coherenceOrders(

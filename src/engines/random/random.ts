@@ -1,10 +1,10 @@
 import type { CheckOptions } from '../../base/options.ts';
 import { Rng } from '../../base/rng.ts';
 import type { Program } from '../../ir/types.ts';
+import type { Buffering } from '../../replay/store-buffers.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { ScRun } from '../shared/sc-run.ts';
-import type { Buffering } from '../shared/store-buffers.ts';
 import { tell } from '../shared/tell.ts';
 import { drawn } from './draw.ts';
 import { pct, uniform } from './scheduler.ts';

@@ -2,11 +2,11 @@ import type { Diagnostic } from '../../base/failure.ts';
 import type { LoopId } from '../../base/ids.ts';
 import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
+import { CAPACITY } from '../../replay/store-buffers.ts';
 import type { Cut, Progress, Verdict, Violation } from '../../results/types.ts';
 import { zeroStats } from '../../results/types.ts';
 import type { EngineContext } from '../engine.ts';
 import type { Outcome } from '../shared/found.ts';
-import { CAPACITY } from '../shared/store-buffers.ts';
 
 /** What the search has seen, and the verdict it amounts to. */
 export class Tally {

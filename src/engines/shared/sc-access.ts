@@ -1,5 +1,6 @@
 import { NO_RACE } from '../../replay/happens-before.ts';
 import { type AccessKind, ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from '../../replay/shadow.ts';
+import { IN_PARTS, NOT_BUFFERED } from '../../replay/store-buffers.ts';
 import {
   ST_ADDR,
   ST_EVENTS,
@@ -15,7 +16,6 @@ import {
 import { rmwApply } from '../../vm/rmw.ts';
 import { buffer, drain, isBuffered } from './sc-flush.ts';
 import type { ScState } from './sc-state.ts';
-import { IN_PARTS, NOT_BUFFERED } from './store-buffers.ts';
 
 /**
  * Accesses to memory: each checks that there is memory, that it has not been freed, that nothing races, then reads or

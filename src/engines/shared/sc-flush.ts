@@ -1,7 +1,7 @@
+import { CAPACITY } from '../../replay/store-buffers.ts';
 import { FENCES, ORDERS } from '../../vm/event.ts';
 import { ST_OP, ST_ORDER, ST_UNDEF, ST_VAL } from '../../vm/layout.ts';
 import type { ScState } from './sc-state.ts';
-import { CAPACITY } from './store-buffers.ts';
 
 /**
  * What store buffers add to an execution. A store of another order than seq_cst goes into its thread's buffer; it is

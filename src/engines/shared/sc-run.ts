@@ -3,6 +3,7 @@ import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
 import { threadOf } from '../../replay/minimise.ts';
 import type { Recorder } from '../../replay/recorder.ts';
+import type { Buffering } from '../../replay/store-buffers.ts';
 import {
   EV_ALLOC,
   EV_ASSUME,
@@ -42,7 +43,6 @@ import { ScState } from './sc-state.ts';
 import { stuck } from './sc-stuck.ts';
 import { sync } from './sc-sync.ts';
 import * as threads from './sc-thread.ts';
-import type { Buffering } from './store-buffers.ts';
 
 /**
  * Runs a program one whole event after the other, under sequential consistency or with store buffers (tso, pso); a

@@ -6,6 +6,7 @@ import { HappensBefore } from '../../replay/happens-before.ts';
 import { Names } from '../../replay/names.ts';
 import { RecentReads } from '../../replay/recent-reads.ts';
 import type { Recorder } from '../../replay/recorder.ts';
+import { type Buffering, StoreBuffers } from '../../replay/store-buffers.ts';
 import type { ViolationKind, Waiting } from '../../results/types.ts';
 import { EV_END, EV_HALT } from '../../vm/event.ts';
 import { buildImage } from '../../vm/image.ts';
@@ -14,7 +15,6 @@ import { Machine } from '../../vm/machine.ts';
 import { FlatMemory } from '../../vm/memory.ts';
 import type { Decider } from './decider.ts';
 import type { Found, Outcome } from './found.ts';
-import { type Buffering, StoreBuffers } from './store-buffers.ts';
 
 /**
  * One execution as it stands: threads in the machine, one flat memory, happens-before in vector clocks, and what only

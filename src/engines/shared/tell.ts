@@ -3,11 +3,11 @@ import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
 import { type Effort, minimise } from '../../replay/minimise.ts';
 import { Recorder } from '../../replay/recorder.ts';
+import type { Buffering } from '../../replay/store-buffers.ts';
 import type { Violation } from '../../results/types.ts';
 import { type Script, scripted } from './decider.ts';
 import type { Found } from './found.ts';
 import { ScRun } from './sc-run.ts';
-import type { Buffering } from './store-buffers.ts';
 
 /** How hard to look for a shorter story. */
 const EFFORT: Effort = { attempts: 600, steps: 1_000_000 };

@@ -1,4 +1,4 @@
-import { MAX_THREADS } from '../../vm/layout.ts';
+import { MAX_THREADS } from '../vm/layout.ts';
 
 /**
  * The store buffers of all threads (MODELS.md, "Hardware models"). `tso`: a store goes to memory when it is the oldest
