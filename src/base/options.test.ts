@@ -101,10 +101,10 @@ describe('values', () => {
     ['model', 'x86', "HED102 --model must be sc, tso, pso, relaxed, rc11, c11 or a file FILE.cat, not 'x86'"],
     [
       'engine',
-      'explore',
-      "HED102 --engine names an engine that this version does not have; use auto or random, not 'explore'",
+      'directed',
+      "HED102 --engine names an engine that this version does not have; use auto, explore or random, not 'directed'",
     ],
-    ['engine', 'magic', "HED102 --engine must be auto or random, not 'magic'"],
+    ['engine', 'magic', "HED102 --engine must be auto, explore or random, not 'magic'"],
     [
       'format',
       'sarif',

@@ -24,7 +24,9 @@ export const EV_OUTPUT = 18; /* output(t, peek) gives the text → deliver(numbe
 /**
  * A loop iteration came back to its head with equal live registers (and private memory) and without any effect
  * since the last visit: VAL0 = how many of this thread's own events the iteration had (its most recent ones; 0 for
- * a loop that reads nothing). OP = loop id. The engine may deliver at once (go round again) or block the thread.
+ * a loop that reads nothing; an await itself does not count). EXP0 = how many of these were read-modify-writes that
+ * wrote back the value they read (test-and-set on a held lock); 0 = an await in the strict sense. OP = loop id.
+ * The engine may deliver at once (go round again) or block the thread.
  */
 export const EV_AWAIT = 19;
 export const EV_LOOP_BOUND = 20; /* OP = loop id: --unwind reached; the engine ends the thread's execution here */

@@ -16,7 +16,7 @@ describe('bad command lines', () => {
     ['a value that is not a number', ['--unwind', 'many'], /--unwind must be a whole number .*, not 'many'/],
     ['a missing value', ['--seed'], /option '--seed <N>' argument missing/],
     ['an unknown property', ['--check', 'assert,speed'], /'speed' is none of them/],
-    ['an engine to come', ['--engine', 'explore'], /this version does not have; use auto or random/],
+    ['an engine to come', ['--engine', 'directed'], /this version does not have; use auto, explore or random/],
     [
       'an option to come',
       ['--contexts', '3'],
@@ -25,13 +25,13 @@ describe('bad command lines', () => {
     ['a format to come', ['--format', 'html'], /this version does not have; use text or json/],
     [
       'an engine–model pair to come',
-      ['--engine', 'random', '--model', 'tso'],
-      /engine random does not check model tso[^\n]*\n\s+help: .*sc, rc11, c11/,
+      ['--engine', 'explore', '--model', 'c11'],
+      /engine explore does not check model c11[^\n]*\n\s+help: .*sc, tso, pso, rc11/,
     ],
     [
       'a model no engine checks',
       ['--model', 'relaxed'],
-      /does not check model relaxed[^\n]*\n\s+help: .*sc, rc11, c11/,
+      /does not check model relaxed[^\n]*\n\s+help: .*sc, tso, pso, rc11, c11/,
     ],
     ['a model file', ['--model', 'mine.cat'], /does not check model mine\.cat/],
     ['an unknown pass', ['--print-after', 'magic'], /magic/],

@@ -45,11 +45,6 @@ const OPEN: readonly {
     models: ['relaxed'],
     why: 'reads are tried only with values that arise in order',
   },
-  { name: 'cond-if', models: MODELS, why: 'a spurious wake-up is a choice' },
-  { name: 'mp-partial-fences', models: C11, why: 'a fence of heddle.h has no C11 order' },
-  { name: 'mp-pointer-null', models: MODELS, why: 'addresses are not checked' },
-  { name: 'await-under-mutex', models: MODELS, why: 'not everybody waits in an await: a deadlock' },
-  { name: 'trylock-fails-rlx', models: ['relaxed'], why: 'a failed trylock does not synchronise' },
 ];
 
 /** Every program under every model, through the oracle: by axioms, and by machine states where there is a machine. */
