@@ -2,6 +2,7 @@
 type Print = (line: string) => void;
 
 const SUITES: Readonly<Record<string, (print: Print, args: readonly string[]) => Promise<void>>> = {
+  explore: async (print) => (await import('./explore.ts')).exploreBench(print),
   startup: async (print, args) => (await import('./startup.ts')).startupBench(print, args),
   vm: async (print) => (await import('./vm.ts')).vmBench(print),
 };

@@ -28,7 +28,7 @@ export function judge(trace: Trace, model: string, unanswered: Step | null, limi
   if (built.graph.events.length > limit)
     return { kind: 'not-judged', why: `it has more than ${limit} events` };
   const { failed } = evaluateCat(loadModel(model), executionFor(built));
-  if (failed.length > 0) return { kind: 'inconsistent', why: `${failed.join(', ')} fails` };
+  if (failed.length > 0) return { kind: 'inconsistent', why: `axiom ${failed[0]} fails` };
   let hb: Relation | null = null;
   const whole = unanswered === null ? built : new GraphOfTrace(trace, steps, unanswered);
   return {

@@ -2,7 +2,7 @@ import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
 import { ScRun } from '../shared/sc-run.ts';
 import { drawn } from './draw.ts';
-import { bufferingOf, scheduleOf } from './random.ts';
+import { bufferingOf, scheduleOf } from './schedule.ts';
 
 /** Final states (`name=value …`, names sorted) and kinds of violations that random schedules met: some of those there are. */
 export interface Sampled {

@@ -1,14 +1,13 @@
 import type { CheckOptions } from '../../base/options.ts';
-import { Rng } from '../../base/rng.ts';
 import type { Program } from '../../ir/types.ts';
-import type { Buffering } from '../../replay/store-buffers.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { ScRun } from '../shared/sc-run.ts';
 import { tell } from '../shared/tell.ts';
 import { drawn } from './draw.ts';
-import { pct, uniform } from './scheduler.ts';
+import { bufferingOf, scheduleOf } from './schedule.ts';
 import { Tally } from './verdict.ts';
+import { withoutBuffers } from './without-buffers.ts';
 
 /**
  * Random schedules, under sequential consistency or with store buffers.
@@ -61,7 +60,14 @@ async function* run(
     if (outcome === null && execution.events >= MAX_EVENTS) tally.tooLong(MAX_EVENTS);
     else if (outcome?.kind === 'unknown') tally.gaveUp(outcome.diagnostic);
     else if (outcome?.kind === 'violation' && !tally.isKnown(outcome.found.key)) {
-      tally.found(outcome.found.key, tell(program, options, execution.script(), outcome.found, buffering));
+      const { key } = outcome.found;
+      const simpler = buffering === 'sc' ? null : withoutBuffers(program, options, key);
+      tally.found(
+        key,
+        simpler === null
+          ? tell(program, options, execution.script(), outcome.found, buffering)
+          : tell(program, options, simpler, outcome.found),
+      );
     }
     if (tally.isOver()) break;
     await breathe();
@@ -71,18 +77,6 @@ async function* run(
     }
   }
   return tally.verdict();
-}
-
-export const bufferingOf = (model: string): Buffering => (model === 'tso' || model === 'pso' ? model : 'sc');
-
-/** Even schedules are PCT's, odd ones uniform; so is the first, from which the length is learned. */
-export function scheduleOf(
-  options: Pick<CheckOptions, 'seed' | 'depth'>,
-  n: number,
-  longest: number,
-): [Rng, ReturnType<typeof uniform>] {
-  const rng = new Rng(options.seed, n);
-  return [rng, n % 2 === 1 || longest === 0 ? uniform(rng) : pct(rng, options.depth, longest)];
 }
 
 /** Lets timers and signals be seen now and then, so that a limit or SIGINT stops the search at once. */

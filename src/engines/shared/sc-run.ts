@@ -84,9 +84,9 @@ export class ScRun implements Situation {
     this.x.onObserve = receive;
   }
 
-  /** To the beginning. With a recorder, the trace is written down. `buffering` off: sequential consistency. */
-  start(decider: Decider, recorder: Recorder | null = null, buffering = true): void {
-    this.x.start(decider, recorder, buffering);
+  /** To the beginning. With a recorder, the trace is written down. */
+  start(decider: Decider, recorder: Recorder | null = null): void {
+    this.x.start(decider, recorder);
     this.agents = MAX_THREADS;
     this.points = 0;
     this.threads = 1;

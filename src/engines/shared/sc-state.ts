@@ -29,12 +29,12 @@ export class ScState {
   readonly names: Names;
   readonly recent = new RecentReads();
   readonly buffers: StoreBuffers;
+  /** Do stores go into them? */
+  readonly buffering: boolean;
   readonly races: boolean;
   readonly spuriousCas: boolean;
   private readonly checked: ReadonlySet<string>;
 
-  /** Do stores go into the buffers in this execution? */
-  buffering = false;
   decider!: Decider;
   /** Writes the trace down; null while searching. */
   recorder: Recorder | null = null;
@@ -72,6 +72,7 @@ export class ScState {
     buffering: Buffering,
   ) {
     this.buffers = new StoreBuffers(buffering);
+    this.buffering = buffering !== 'sc';
     this.program = program;
     this.machine = new Machine(buildImage(program, { unwind: options.unwind, unwindset: options.unwindset }));
     this.memory = new FlatMemory(this.machine);
@@ -81,9 +82,8 @@ export class ScState {
     this.spuriousCas = options.spuriousCas;
   }
 
-  start(decider: Decider, recorder: Recorder | null, buffering: boolean): void {
+  start(decider: Decider, recorder: Recorder | null): void {
     this.buffers.reset();
-    this.buffering = buffering && this.buffers.kind !== 'sc';
     this.machine.reset();
     this.memory.reset();
     this.hb.reset();

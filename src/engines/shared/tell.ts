@@ -14,10 +14,7 @@ const EFFORT: Effort = { attempts: 600, steps: 1_000_000 };
 /** A shorter execution than the one found must not be longer than this many times its events. */
 const SLACK = 2;
 
-/**
- * From the decisions that led to a violation to its shortest story. A violation that shows without store buffers too is
- * told without them.
- */
+/** From the decisions that led to a violation to its shortest story. */
 export function tell(
   program: Program,
   options: CheckOptions,
@@ -26,22 +23,22 @@ export function tell(
   buffering: Buffering = 'sc',
 ): Violation {
   const execution = new ScRun(program, options, buffering);
-  const limit = SLACK * script.schedule.length + 1000;
-  const runner =
-    (buffers: boolean) =>
-    (schedule: Int32Array): { schedule: Int32Array } | null => {
-      execution.start(scripted({ ...script, schedule }), null, buffers);
-      const outcome = execution.go(limit);
-      if (outcome?.kind !== 'violation' || outcome.found.key !== found.key) return null;
-      return { schedule: execution.script().schedule };
-    };
-  const plain = buffering === 'sc' ? null : runner(false)(script.schedule);
-  const buffers = buffering !== 'sc' && plain === null;
-  const shortest = minimise(plain?.schedule ?? script.schedule, runner(buffers), EFFORT);
+  const shortest = shorten(execution, script, found);
   const recorder = new Recorder(program, execution.machine);
-  execution.start(scripted({ ...script, schedule: shortest }), recorder, buffers);
+  execution.start(scripted({ ...script, schedule: shortest }), recorder);
   const outcome = execution.go(Number.POSITIVE_INFINITY);
   if (outcome?.kind !== 'violation')
     throw new InternalError(`a violation (${found.message}) was not met again`);
   return recorder.violation(outcome.found);
+}
+
+function shorten(execution: ScRun, script: Script, found: Found): Int32Array {
+  const limit = SLACK * script.schedule.length + 1000;
+  const run = (schedule: Int32Array): { schedule: Int32Array } | null => {
+    execution.start(scripted({ ...script, schedule }));
+    const outcome = execution.go(limit);
+    if (outcome?.kind !== 'violation' || outcome.found.key !== found.key) return null;
+    return { schedule: execution.script().schedule };
+  };
+  return minimise(script.schedule, run, EFFORT);
 }
