@@ -28,7 +28,7 @@ test('engines agree with the oracle, and the models with each other', { timeout:
   for (const [name, { held, weak, tooBig }] of tallies) {
     expect(held, name).toBeGreaterThan(name.startsWith('race-free') ? 2 : 30);
     expect(tooBig, name).toBeLessThan(25);
-    if (name.includes('⊆')) expect(weak, name).toBeGreaterThan(0);
+    if (name.includes('⊆') && !name.includes('c11')) expect(weak, name).toBeGreaterThan(0);
   }
 });
 

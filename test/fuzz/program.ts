@@ -5,7 +5,7 @@ import fc from 'fast-check';
  * variables (atomic or plain), accesses of every order, fences, read-modify-writes, compare-exchange, dependencies
  * of all kinds (also false ones), branches, small loops, mutexes, and now and then an array, a published heap block,
  * a loop that waits for a value, or a condition variable. Every register is observed at the end of its thread, every
- * shared variable by main after the joins.
+ * shared variable that is written more than once by main after the joins.
  */
 export type LoadOrder = 'relaxed' | 'acquire' | 'seq_cst';
 export type StoreOrder = 'relaxed' | 'release' | 'seq_cst';
