@@ -116,14 +116,18 @@ export class GraphOfTrace {
 
   private fence(step: Step, fence: FenceKind): void {
     if (fence === 'signal') return;
-    const block = this.blocks.get(step.thread);
     const order = (fence === 'thread' ? (step.order ?? 'sc') : 'sc') as Order;
-    const event = { thread: step.thread, kind: 'F', order, location: -1, fence } as const;
-    this.done(step, this.push(block === undefined ? event : { ...event, block }));
+    this.done(step, this.pushFence(step.thread, fence, order));
+  }
+
+  private pushFence(thread: number, fence: FenceKind, order: Order): number {
+    const block = this.blocks.get(thread);
+    const event = { thread, kind: 'F', order, location: -1, fence } as const;
+    return this.push(block === undefined ? event : { ...event, block });
   }
 
   private fullFence(thread: number): number {
-    return this.push({ thread, kind: 'F', order: 'sc', location: -1, fence: 'full' });
+    return this.pushFence(thread, 'full', 'sc');
   }
 
   /** Blocks do not nest in the graph: only the outermost begin and end count. */

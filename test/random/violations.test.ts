@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckOptions } from '../../src/base/options.ts';
+import { judge } from '../../src/replay/consistent.ts';
+import { MODELS, type Violation } from '../../src/results/types.ts';
 import { useOwnCache } from '../support/cache-folder.ts';
 import { one, programRunner, two } from './program.ts';
 
@@ -353,6 +355,31 @@ describe('random finds', () => {
       expect(verdict.violations[0].kind).toBe(kind);
       expect(verdict.violations[0].message).toMatch(says);
       expect(verdict.violations[0].at.file).toMatch(/program\.c$/);
+      for (const violation of verdict.violations) expect(againstIt(violation)).toEqual([]);
+    });
+  }
+});
+
+/** Models whose axioms do not allow it, and why. What an interleaving shows, every model allows. */
+function againstIt({ kind, trace }: Violation): string[] {
+  const atEnd = ['deadlock', 'liveness', 'leak', 'unjoined'].includes(kind);
+  return MODELS.flatMap((model) => {
+    const judgement = judge(trace, model, atEnd ? null : trace.steps[trace.steps.length - 1], 1000);
+    return judgement.kind === 'inconsistent' ? [`${model}: ${judgement.why}`] : [];
+  });
+}
+
+describe('random with store buffers', () => {
+  for (const { name, bad, good, kind, options } of CASES) {
+    const given = { ...all(), ...options, model: 'pso' };
+    test(`finds ${name}`, async () => {
+      const { violations } = await run(bad, given);
+      expect(violations[0]?.kind).toBe(kind);
+    });
+    if (good === undefined) continue;
+    test(`finds nothing in the right twin of ${name}`, async () => {
+      const { violations } = await run(good, { ...given, schedules: 200 });
+      expect(violations.map((violation) => `${violation.kind}: ${violation.message}`)).toEqual([]);
     });
   }
 });

@@ -169,7 +169,9 @@ class Findings implements Listener {
       bounds: { unwind: this.options.unwind, contexts: null, cut: [...this.cuts.values()] },
       assumptions: [
         `heap ${this.options.heap}`,
-        'a thread wakes up spuriously from condition variables at most once',
+        ...(usesConditions(this.program)
+          ? ['a thread wakes up spuriously from condition variables at most once']
+          : []),
         ...(this.options.check.has('race') || this.options.model !== 'rc11'
           ? []
           : ['plain accesses that race are explored as the axioms say']),
@@ -204,3 +206,8 @@ class Findings implements Listener {
     }
   }
 }
+
+const usesConditions = (program: Program): boolean =>
+  program.functions.some((func) =>
+    func.blocks.some((block) => block.instrs.some((i) => i.op === 'sync' && i.sync === 'cond-wait')),
+  );

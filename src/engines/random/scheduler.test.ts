@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Rng } from '../../base/rng.ts';
+import { MAX_THREADS } from '../../vm/layout.ts';
 import { pct, type Scheduler, uniform } from './scheduler.ts';
 
 const ALL = Int32Array.from([0, 1, 2]);
@@ -56,4 +57,18 @@ test('uniform gives everybody about the same share', () => {
   const count = [0, 0, 0];
   for (const t of picks(uniform(new Rng(3)), 3000)) count[t]++;
   for (const n of count) expect(n).toBeGreaterThan(900);
+});
+
+test('uniform lets stores go at once in some runs, and late in others', () => {
+  const enabled = Int32Array.from([0, 1, MAX_THREADS]);
+  const shares = Array.from({ length: 40 }, (_, seed) => {
+    const scheduler = uniform(new Rng(seed));
+    for (const agent of enabled) scheduler.created(agent);
+    return Array.from({ length: 600 }, (_, i) => scheduler.pick(enabled, 3, i)).filter(
+      (a) => a >= MAX_THREADS,
+    ).length;
+  });
+  expect(Math.max(...shares)).toBeGreaterThan(150);
+  expect(Math.min(...shares)).toBeLessThan(40);
+  expect(uniform(new Rng(1)).pick(Int32Array.from([MAX_THREADS]), 1, 0)).toBe(MAX_THREADS);
 });
