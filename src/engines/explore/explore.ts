@@ -76,6 +76,8 @@ class Findings implements Listener {
   private readonly violations = new Map<string, Violation>();
   private readonly cuts = new Map<number, Cut>();
   private readonly diagnostics: Diagnostic[] = [];
+  /** Failures of kinds that were not asked for, by kind: executions end there all the same. */
+  private readonly unchecked = new Map<string, { message: string; count: number }>();
   private reason: string | null = null;
   tooManyThreads = false;
 
@@ -113,7 +115,11 @@ class Findings implements Listener {
   }
 
   violation(x: Exploration, kind: ViolationKind, message: string, t: number, other: number): boolean {
-    if (kind !== 'arithmetic' && !this.options.check.has(kind)) return false;
+    if (kind !== 'arithmetic' && !this.options.check.has(kind)) {
+      const seen = this.unchecked.get(kind);
+      this.unchecked.set(kind, { message: seen?.message ?? message, count: (seen?.count ?? 0) + 1 });
+      return false;
+    }
     this.found(x, kind, message, t, other, []);
     return !this.options.keepGoing;
   }
@@ -168,7 +174,7 @@ class Findings implements Listener {
       boundsRequested: this.options.unwind !== null || this.options.unwindset.size > 0,
       bounds: { unwind: this.options.unwind, contexts: null, cut: [...this.cuts.values()] },
       assumptions: [
-        `heap ${this.options.heap}`,
+        'heap fresh',
         ...(usesConditions(this.program)
           ? ['a thread wakes up spuriously from condition variables at most once']
           : []),
@@ -178,8 +184,35 @@ class Findings implements Listener {
       ],
       violations,
       stats: { ...zeroStats, executions: x.executions, blocked: x.blocked, events: x.events },
-      diagnostics: this.diagnostics,
+      diagnostics: [...this.diagnostics, ...this.notes()],
     };
+  }
+
+  /** What the options ask for and this engine does not do, and what it left out. */
+  private notes(): Diagnostic[] {
+    const notes: Diagnostic[] = [...this.unchecked].map(([kind, { message, count }]) => ({
+      code: 'HED521',
+      severity: 'note',
+      message: `${count} execution${count === 1 ? '' : 's'} ended early: ${message}`,
+      help: `--check ${kind} makes this a violation`,
+    }));
+    if (this.options.heap === 'reuse') {
+      notes.push({
+        code: 'HED520',
+        severity: 'note',
+        message: 'engine explore never gives out an address twice; --heap reuse has no effect on it',
+      });
+    }
+    if (this.options.spuriousCas) {
+      notes.push({
+        code: 'HED522',
+        severity: 'note',
+        message:
+          'in engine explore a weak compare-exchange fails only if the values differ; --spurious-cas has no effect on it',
+        help: 'use --engine random',
+      });
+    }
+    return notes;
   }
 
   private summary(kind: Verdict['verdict'], x: Exploration, stopped: string): string {
