@@ -59,7 +59,7 @@ export class Subject {
     try {
       return axiomaticBehaviours(this.program, loadModel(model), {
         race: model === 'rc11' || model === 'c11',
-        limits: { candidates: this.candidates, runs: 500 },
+        limits: { candidates: this.candidates, combinations: 20 * this.candidates, runs: 500 },
       });
     } catch (problem) {
       if (problem instanceof OracleLimit) return problem;

@@ -12,6 +12,8 @@ export interface Exploration {
   readonly graph: Graph;
   /** Set to end the search. */
   stopped: boolean;
+  /** The read that a violation is found at, which its thread has not got; else -1. */
+  readonly unanswered: number;
   readonly executions: number;
   readonly blocked: number;
   readonly events: number;

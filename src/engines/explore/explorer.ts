@@ -106,6 +106,8 @@ export class Explorer implements Exploration {
   graph: Graph;
   /** Set to end the search. */
   stopped = false;
+  /** The read that a violation is found at, which its thread has not got; else -1. */
+  unanswered = -1;
   executions = 0;
   blocked = 0;
   events = 0;
@@ -279,6 +281,14 @@ export class Explorer implements Exploration {
     });
   }
 
+  /** A violation at the read e, which is in the graph already. */
+  private failAt(e: number, kind: ViolationKind, message: string, t: number, other: number): number {
+    this.unanswered = e;
+    this.fail(kind, message, t, other);
+    this.unanswered = -1;
+    return DONE;
+  }
+
   giveUp(diagnostic: Diagnostic): number {
     this.listener.unsupported(this, diagnostic);
     this.stopped = true;
@@ -409,7 +419,13 @@ export class Explorer implements Exploration {
     for (let k = 0; k < 4; k++) g.value[4 * e + k] = words[k];
     if (bytes.isUndefined) {
       if ((g.flags[e] & F_ATOMIC) !== 0)
-        return this.fail('uninitialized', 'an atomic operation reads memory that was never written', t, -1);
+        return this.failAt(
+          e,
+          'uninitialized',
+          'an atomic operation reads memory that was never written',
+          t,
+          -1,
+        );
       machine.deliverUndefined(t, words, undef);
       return GO_ON;
     }
@@ -480,7 +496,7 @@ export class Explorer implements Exploration {
     const op = this.machine.state(t)[ST_OP];
     const [lo, hi] = [g.value[4 * e], g.value[4 * e + 1]];
     const status = syncApply(op, lo, hi, t, choice);
-    if (status === SYNC_MISUSE) return this.fail('lock', synced.message, t, -1);
+    if (status === SYNC_MISUSE) return this.failAt(e, 'lock', synced.message, t, -1);
     if (status === SYNC_BLOCKED) {
       g.flags[e] |= F_BLOCKED;
       /* only the latest write can keep it waiting */
@@ -516,9 +532,11 @@ export class Explorer implements Exploration {
   /** After the read of a read-modify-write (WRITES) comes its write, at once. */
   private writeAfter(t: number, step: number): number {
     if (step !== WRITES) return step;
-    const wrong = this.options.race ? this.checkAccess(t, true) : GO_ON;
-    if (wrong !== GO_ON) return wrong;
     const read = this.graph.last(t);
+    this.unanswered = read;
+    const wrong = this.options.race ? this.checkAccess(t, true) : GO_ON;
+    this.unanswered = -1;
+    if (wrong !== GO_ON) return wrong;
     this.graph.flags[read] |= F_RMW;
     return this.write(t, this.graph.flags[read], read);
   }

@@ -9,9 +9,8 @@ export const FLAGS_OF: readonly number[] = ORDERS.map((order) => {
   return F_ATOMIC | acquire | release | (order === 'sc' ? F_SC : 0);
 });
 
-/** Lock acquires, unlock releases, condition variables do both (MODELS.md, "Locks"). */
+/** Lock acquires, unlock releases; condition variables order nothing of themselves (POSIX, C11). */
 export const SYNC_FLAGS: readonly number[] = SYNCS.map((op) => {
-  if (op === 'lock' || op === 'trylock' || op === 'cond-wait') return F_ACQUIRE;
-  if (op === 'unlock' || op === 'mutex-destroy') return F_RELEASE;
-  return F_ACQUIRE | F_RELEASE;
+  if (op === 'lock' || op === 'trylock') return F_ACQUIRE;
+  return op === 'unlock' || op === 'mutex-destroy' ? F_RELEASE : 0;
 });

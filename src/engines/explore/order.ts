@@ -124,6 +124,8 @@ export class Order {
           this.push(y);
           if (tso) needWrites = false; /* it comes after all before it */
         } else if ((yFlags & F_SC) !== 0) this.push(y); /* followed by a full fence */
+        /* a store-store barrier stands before a release store: what is before it is before every later store */
+        if (kind === K_WRITE && !tso && (yFlags & F_RELEASE) !== 0) needWrites = true;
       } else if (yKind === K_FENCE && (yFlags & F_BARRIER) !== 0 && kind === K_WRITE && !tso) {
         this.push(y);
       }

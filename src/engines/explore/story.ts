@@ -56,7 +56,7 @@ function asSchedule(
   x: Exploration,
   found: Finding,
 ): Violation | null {
-  const order = linearize(x.graph, true);
+  const order = linearize(x.graph, true, x.unanswered);
   if (order === null) return null;
   const schedule = [...order.filter((e) => isNoticed(x, e)).map((e) => x.graph.thread[e]), found.thread];
   const run = new ScRun(program, options);
@@ -111,7 +111,7 @@ function wokenBy(g: Graph, write: number): number {
 
 /** Tells a graph that no schedule shows. */
 function asGraph(program: Program, x: Exploration, found: Finding): Violation {
-  const order = linearize(x.graph, false);
+  const order = linearize(x.graph, false, x.unanswered);
   if (order === null)
     throw new InternalError('explore: a graph whose program order and reads-from are cyclic');
   return new GraphTeller(program, x, order).tell(found);
@@ -149,6 +149,7 @@ class GraphTeller {
           g.co[loc].map((w) => this.told.get(w)!),
         );
     }
+    if (this.x.unanswered >= 0) this.recorder.readsFrom(this.source(this.x.unanswered));
     return this.recorder.violation({
       kind: found.kind,
       message: found.message,

@@ -7,9 +7,10 @@ import { buildImage } from '../../vm/image.ts';
 import { Machine } from '../../vm/machine.ts';
 import { BehaviourCollector, type Behaviours } from './behaviours.ts';
 import { type Combination, combine, forEachChoice } from './candidates.ts';
+import { forEachCombination, type Runs } from './combinations.ts';
 import { initialValue } from './initial.ts';
 import { BLOCK_LOCK, type RunLimits, ThreadRuns } from './thread-runs.ts';
-import { type Start, startKey, type ThreadTrace } from './trace.ts';
+import { startKey, type ThreadTrace } from './trace.ts';
 import { OracleLimit, ValueSets } from './values.ts';
 
 /**
@@ -36,10 +37,18 @@ export interface ConsistentExecution {
 
 export interface OracleLimits extends RunLimits {
   readonly candidates: number;
+  /** Combinations of runs that are tried. */
+  readonly combinations: number;
   readonly rounds: number;
 }
 
-const LIMITS: OracleLimits = { events: 60, runs: 20_000, candidates: 2_000_000, rounds: 24 };
+const LIMITS: OracleLimits = {
+  events: 60,
+  runs: 20_000,
+  candidates: 2_000_000,
+  combinations: 20_000_000,
+  rounds: 24,
+};
 
 export function axiomaticBehaviours(
   program: Program,
@@ -50,7 +59,7 @@ export function axiomaticBehaviours(
   const runs = allThreadRuns(program, limits);
   const collector = new BehaviourCollector();
   let candidates = 0;
-  forEachCombination(runs, (traces) => {
+  forEachCombination(runs, limits.combinations, (traces) => {
     const combination = combine(traces, runs.initial, options.stdRs ?? 'c11');
     const n = combination.graph.events.length;
     const prepared = prepare(model, n, combination.part);
@@ -70,16 +79,11 @@ export function axiomaticBehaviours(
   return collector.result();
 }
 
-interface Runs {
-  readonly main: readonly ThreadTrace[];
-  readonly byStart: ReadonlyMap<string, readonly ThreadTrace[]>;
-  readonly initial: ReturnType<typeof initialValue>;
-}
-
 /**
  * Runs of all threads, over and over until no write gives a value that was not known before. A value in a real
- * execution is passed on from write to write at most as often as there are writes, so after that many rounds what
- * is still new could only come out of thin air (`x = y + 1` against `y = x + 1`), and the search stops there.
+ * execution is passed on from write to write at most as often as there are writes with a read before them (and threads
+ * that return what they read), so after that many rounds what is still new could only come out of thin air
+ * (`x = y + 1` against `y = x + 1`), and the search stops there.
  */
 function allThreadRuns(program: Program, limits: OracleLimits): Runs {
   const machine = new Machine(
@@ -114,17 +118,20 @@ function allThreadRuns(program: Program, limits: OracleLimits): Runs {
         grown = addReturned(returned, trace) || grown;
       }
     }
-    const writes = [...byStart.values()].reduce(
-      (sum, traces) => sum + Math.max(0, ...traces.map(countWrites)),
-      0,
-    );
-    if ((!values.changed && !grown) || round > writes + byStart.size)
+    let passes = 0;
+    for (const traces of byStart.values()) passes += Math.max(0, ...traces.map(countPasses));
+    for (const all of returned.values()) if (all.size > 1) passes++;
+    if ((!values.changed && !grown) || round > passes)
       return { main: byStart.get('main')!, byStart, initial };
   }
   throw new OracleLimit('the values of this program never settle');
 }
 
-const countWrites = (trace: ThreadTrace): number => trace.events.filter((event) => event.kind === 'W').length;
+/** Writes that can hand on what was read (or joined) before them. */
+function countPasses(trace: ThreadTrace): number {
+  const first = trace.events.findIndex((event) => event.kind === 'R' || event.thread?.what === 'join');
+  return first < 0 ? 0 : trace.events.filter((event, i) => event.kind === 'W' && i > first).length;
+}
 
 function addReturned(returned: Map<number, Set<bigint>>, trace: ThreadTrace): boolean {
   if (trace.end.kind !== 'done') return false;
@@ -133,48 +140,6 @@ function addReturned(returned: Map<number, Set<bigint>>, trace: ThreadTrace): bo
   const grown = !set.has(trace.returned);
   set.add(trace.returned);
   return grown;
-}
-
-/** One run of main, and one of each thread that the chosen runs create. */
-function forEachCombination(runs: Runs, visit: (traces: readonly ThreadTrace[]) => void): void {
-  const extend = (chosen: readonly ThreadTrace[], todo: readonly Start[]): void => {
-    const [next, ...rest] = todo;
-    if (next === undefined) {
-      if (joinsFit(chosen) && readsFit(chosen, runs)) visit(chosen);
-      return;
-    }
-    for (const trace of runs.byStart.get(startKey(next))!)
-      extend([...chosen, trace], [...rest, ...trace.created]);
-  };
-  for (const trace of runs.main) extend([trace], trace.created);
-}
-
-/** A join gets what the thread returned; only a thread that never ends keeps one waiting. */
-function joinsFit(traces: readonly ThreadTrace[]): boolean {
-  const bySlot = new Map(traces.map((trace) => [trace.slot, trace]));
-  return traces.every((trace) => {
-    if (trace.end.kind === 'joining' && bySlot.get(trace.end.slot)?.end.kind === 'done') return false;
-    return trace.events.every((event) => {
-      if (event.thread?.what !== 'join') return true;
-      const other = bySlot.get(event.thread.slot);
-      return other?.end.kind === 'done' && other.returned === event.value;
-    });
-  });
-}
-
-/** Every value read was written by somebody: a quick look before the candidates. */
-function readsFit(traces: readonly ThreadTrace[], runs: Runs): boolean {
-  const written = new Set<string>();
-  for (const trace of traces)
-    for (const event of trace.events) if (event.kind === 'W') written.add(`${event.location}=${event.value}`);
-  return traces.every((trace) =>
-    trace.events.every(
-      (event) =>
-        event.kind !== 'R' ||
-        written.has(`${event.location}=${event.value}`) ||
-        runs.initial(event.location, event.size).bits === event.value,
-    ),
-  );
 }
 
 /** What a consistent execution shows. */

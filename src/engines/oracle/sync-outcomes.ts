@@ -39,9 +39,8 @@ export function syncOutcomes(op: number, value: bigint, thread: number, spurious
   return all.filter((outcome, i) => i === 0 || SYNCS[op] !== 'cond-wait' || outcome.result === 1);
 }
 
-/** Lock acquires, unlock releases; a trylock that fails does not synchronise; condition variables do both. */
+/** Lock acquires, unlock releases; a trylock that fails does not synchronise, nor do condition variables (POSIX, C11). */
 function orderOf(op: (typeof SYNCS)[number], writes: boolean): Order {
   if (op === 'lock' || op === 'trylock') return writes ? 'acq' : 'rlx';
-  if (op === 'unlock' || op === 'mutex-destroy') return 'rel';
-  return op === 'cond-wait' ? 'acq' : 'acq_rel';
+  return op === 'unlock' || op === 'mutex-destroy' ? 'rel' : 'rlx';
 }
