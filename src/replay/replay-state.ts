@@ -44,6 +44,8 @@ export class ReplayState {
   readonly program: Program;
   readonly machine: Machine;
   readonly memory: FlatMemory;
+  /** Memory that nobody writes to: initial values. */
+  readonly untouched: FlatMemory;
   readonly names: Names;
   readonly hb = new HappensBefore();
   readonly recent = new RecentReads();
@@ -73,6 +75,7 @@ export class ReplayState {
     this.machine.adoptSlots(violation.trace.threads);
     this.machine.reset();
     this.memory = new FlatMemory(this.machine);
+    this.untouched = new FlatMemory(this.machine);
     this.names = new Names(this.machine);
     this.graph = mode === 'graph';
     this.buffers = mode === 'tso' || mode === 'pso' ? new StoreBuffers(mode) : null;
@@ -89,7 +92,8 @@ export class ReplayState {
     bits: readonly number[] = [],
   ): void {
     const from = step.readsFrom ?? 0;
-    if (!this.graph || from === 0) {
+    if (this.graph && from === 0) return this.untouched.load(address, size, this.words, this.undef);
+    if (!this.graph) {
       this.memory.load(address, size, this.words, this.undef);
       this.buffers?.overlay(step.thread, address, size, this.words, this.undef);
       return;

@@ -115,6 +115,7 @@ export function replayStep(x: ReplayState, step: Step): void {
     case ev.EV_ALLOC:
       if (s[ST_ADDR] !== raw.address || s[ST_VAL] !== raw.size) mismatch(step, 'another block is allocated');
       memory.alloc(s[ST_ADDR], s[ST_VAL], s[ST_OP] === 1);
+      x.untouched.alloc(s[ST_ADDR], s[ST_VAL], s[ST_OP] === 1);
       if (s[ST_OP] === 1) hb.zeroes(t, s[ST_ADDR], s[ST_VAL], event);
       if (s[ST_OP] !== 2) x.blocks.push(s[ST_ADDR]);
       break;
@@ -129,6 +130,7 @@ export function replayStep(x: ReplayState, step: Step): void {
       const child = machine.spawn(t);
       if (child < 0 || machine.handleOf(child) !== given[0]) mismatch(step, 'another thread is created');
       memory.beginThread(child);
+      x.untouched.beginThread(child);
       hb.create(t, child);
       machine.deliver(t, given[0]);
       return;

@@ -92,6 +92,8 @@ function allThreadRuns(program: Program, limits: OracleLimits): Runs {
   const initial = initialValue(machine.image);
   const values = new ValueSets(initial);
   const returned = new Map<number, Set<bigint>>();
+  let threads = 0;
+  let settled = 0;
   for (let round = 0; round < limits.rounds; round++) {
     values.changed = false;
     let grown = false;
@@ -118,10 +120,14 @@ function allThreadRuns(program: Program, limits: OracleLimits): Runs {
         grown = addReturned(returned, trace) || grown;
       }
     }
+    // A round in which a thread first starts or first ends makes way for values, but hands none on.
+    const known = byStart.size + returned.size;
+    if (known === threads) settled++;
+    threads = known;
     let passes = 0;
     for (const traces of byStart.values()) passes += Math.max(0, ...traces.map(countPasses));
     for (const all of returned.values()) if (all.size > 1) passes++;
-    if ((!values.changed && !grown) || round > passes)
+    if ((!values.changed && !grown) || settled > passes + 1)
       return { main: byStart.get('main')!, byStart, initial };
   }
   throw new OracleLimit('the values of this program never settle');
