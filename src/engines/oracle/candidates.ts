@@ -7,7 +7,8 @@ import type { LocalEvent, ThreadTrace } from './trace.ts';
  * times every coherence order. Nothing is decided here: the memory model's `.cat` accepts or rejects each.
  *
  * Coherence orders that put two writes of one thread and location against program order are left out: every model
- * there is (`relaxed` included) forbids them. With `allOrders` (a user's own model) they are tried too.
+ * there is (`relaxed` included) forbids them; so are those in which a read-modify-write does not stand right behind the
+ * write it read. With `allOrders` (a user's own model) they are tried too.
  */
 export interface Combination {
   readonly graph: Graph;
@@ -125,9 +126,20 @@ export function forEachChoice(
   const orders = [...writesOf.values()].map((writes) => coherenceOrders(writes, events, allOrders));
   const rf = new Int32Array(events.length).fill(-1);
   const co: (readonly number[])[] = orders.map((all) => all[0]);
+  const writeOf = new Int32Array(events.length).fill(-1);
+  const readOf = new Int32Array(events.length).fill(-1);
+  if (!allOrders)
+    for (const [read, write] of combination.graph.rmw) {
+      writeOf[read] = write;
+      readOf[write] = read;
+    }
+  /** Does every read-modify-write stand right behind the write it read? */
+  const isAtomic = (order: readonly number[]): boolean =>
+    order.every((write, i) => readOf[write] < 0 || rf[readOf[write]] === order[i - 1]);
   const chooseOrder = (k: number): boolean => {
     if (k === orders.length) return visit({ rf, co: co.slice() });
     for (const order of orders[k]) {
+      if (!isAtomic(order)) continue;
       co[k] = order;
       if (!chooseOrder(k + 1)) return false;
     }
@@ -136,6 +148,11 @@ export function forEachChoice(
   const chooseSource = (k: number): boolean => {
     if (k === reads.length) return chooseOrder(0);
     for (const write of sources[k]) {
+      if (
+        writeOf[reads[k]] >= 0 &&
+        reads.some((other, i) => i < k && writeOf[other] >= 0 && rf[other] === write)
+      )
+        continue;
       rf[reads[k]] = write;
       if (!chooseSource(k + 1)) return false;
     }
