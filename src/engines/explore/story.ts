@@ -8,12 +8,13 @@ import * as ev from '../../vm/event.ts';
 import { ST_EVENT, ST_OP, ST_RET, ST_STATUS, ST_VAL, STATUS_READY } from '../../vm/layout.ts';
 import { Machine } from '../../vm/machine.ts';
 import { syncApply, synced } from '../../vm/sync.ts';
-import { scripted } from '../shared/decider.ts';
+import { SPURIOUS, scripted } from '../shared/decider.ts';
 import { ScRun } from '../shared/sc-run.ts';
 import { tell } from '../shared/tell.ts';
 import type { Exploration } from './exploration.ts';
 import {
   F_BLOCKED,
+  F_CHOSEN,
   F_RMW,
   type Graph,
   K_BEGIN,
@@ -58,12 +59,22 @@ function asSchedule(
 ): Violation | null {
   const order = linearize(x.graph, true, x.unanswered);
   if (order === null) return null;
-  const schedule = [...order.filter((e) => isNoticed(x, e)).map((e) => x.graph.thread[e]), found.thread];
+  const schedule = [...order.filter((e) => isNoticed(x, e)).map((e) => entryOf(x, e)), found.thread];
   const run = new ScRun(program, options);
   run.start(scripted({ schedule: Int32Array.from(schedule), choices: choicesOf(x, order) }));
   const outcome = run.go(2 * x.graph.n + 10_000);
   if (outcome?.kind !== 'violation' || outcome.found.kind !== found.kind) return null;
   return tell(program, options, run.script(), outcome.found);
+}
+
+/** The schedule's entry for an event: its thread, and whether it wakes up spuriously. */
+function entryOf(x: Exploration, e: number): number {
+  return x.graph.thread[e] | (isSpurious(x, e) ? SPURIOUS : 0);
+}
+
+function isSpurious(x: Exploration, e: number): boolean {
+  const { instr } = x.machine.image.sites[x.graph.site[e]];
+  return (x.graph.flags[e] & F_CHOSEN) !== 0 && instr.op === 'sync' && instr.sync === 'cond-wait';
 }
 
 /** Is this event a scheduling point (shared/sc-run.ts)? The write of a read-modify-write goes with its read. */
@@ -246,7 +257,7 @@ class GraphTeller {
     const s = this.machine.state(t);
     const wrote = g.kind[e] === K_WRITE;
     const read = wrote ? this.readOf(e) : e;
-    syncApply(s[ST_OP], g.value[4 * read], g.value[4 * read + 1], t, 0);
+    syncApply(s[ST_OP], g.value[4 * read], g.value[4 * read + 1], t, isSpurious(this.x, e) ? 1 : 0);
     const result = wrote ? 0 : synced.result;
     this.recorder.sync(t, result, g.value.slice(4 * e, 4 * e + 2), wrote, '');
     this.machine.deliver(t, result);
