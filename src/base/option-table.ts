@@ -52,7 +52,7 @@ export const OPTION_TABLE = {
     default: 'rc11',
     parse: modelName,
     help: `the memory model: ${MODELS.join(', ')}, or a file FILE.cat`,
-    readers: ['run', 'engines/random'],
+    readers: ['engines/explore', 'run', 'engines/random'],
   },
   check: {
     group: 'What is checked',
@@ -61,7 +61,7 @@ export const OPTION_TABLE = {
     defaultText: 'the first six, and race under rc11 and c11',
     parse: setOf(PROPERTIES, { assert: 'assertion', uninit: 'uninitialized' }),
     help: `what counts as a violation: ${PROPERTIES.join(', ')} (short: assert, uninit)`,
-    readers: ['engines/shared'],
+    readers: ['engines/explore', 'engines/shared'],
   },
   entry: {
     group: 'What is checked',
@@ -77,7 +77,7 @@ export const OPTION_TABLE = {
     default: 'fresh' as 'fresh' | 'reuse',
     parse: heapKind,
     help: 'fresh: a freed address is never handed out again',
-    readers: ['engines/random'],
+    readers: ['engines/explore', 'engines/random'],
   },
   spuriousCas: {
     group: 'What is checked',
@@ -85,7 +85,7 @@ export const OPTION_TABLE = {
     default: false,
     parse: onOff,
     help: 'let a weak compare-exchange fail although the values are equal',
-    readers: ['engines/shared'],
+    readers: ['engines/explore', 'engines/shared'],
   },
   engine: {
     group: 'Search',
@@ -125,7 +125,7 @@ export const OPTION_TABLE = {
     default: false,
     parse: onOff,
     help: 'go on after the first violation and report every different one',
-    readers: ['engines/random'],
+    readers: ['engines/explore', 'engines/random'],
   },
   unwind: {
     group: 'Limits',
@@ -134,7 +134,7 @@ export const OPTION_TABLE = {
     defaultText: 'no bound',
     parse: integer(1, 1e9) as Parse<number | null>,
     help: 'cut every loop after N iterations',
-    readers: ['engines/random'],
+    readers: ['engines/explore', 'engines/random'],
   },
   unwindset: {
     group: 'Limits',
@@ -143,7 +143,7 @@ export const OPTION_TABLE = {
     defaultText: 'none',
     parse: loopBounds,
     help: 'the same for single loops, named FUNCTION.K or FILE:LINE',
-    readers: ['engines/random'],
+    readers: ['engines/explore', 'engines/random'],
   },
   timeout: {
     group: 'Limits',
