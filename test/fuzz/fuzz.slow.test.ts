@@ -6,7 +6,7 @@ import { FUZZ_DEFAULTS, fuzz } from './fuzz.ts';
 
 useOwnCache();
 
-const COUNT = 2400;
+const COUNT = 2200;
 
 test('2,000 programs: engines agree with the oracle, and the models with each other', {
   timeout: 3_600_000,
