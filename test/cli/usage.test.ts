@@ -16,7 +16,11 @@ describe('bad command lines', () => {
     ['a value that is not a number', ['--unwind', 'many'], /--unwind must be a whole number .*, not 'many'/],
     ['a missing value', ['--seed'], /option '--seed <N>' argument missing/],
     ['an unknown property', ['--check', 'assert,speed'], /'speed' is none of them/],
-    ['an engine to come', ['--engine', 'directed'], /this version does not have; use auto, explore or random/],
+    [
+      'an engine to come',
+      ['--engine', 'directed'],
+      /this version does not have; use auto, explore or random/,
+    ],
     [
       'an option to come',
       ['--contexts', '3'],
