@@ -45,7 +45,7 @@ async function* run(
     const x = new Explorer(new Machine(image), settings(options), findings, threads);
     let breath = context.elapsed();
     let report = breath;
-    for (const search = x.run(); !search.next().done && !context.signal.aborted; ) {
+    for (const search = x.run(); goesOn(search, x, findings) && !context.signal.aborted; ) {
       const now = context.elapsed();
       if (now - breath < BREATH) continue;
       await new Promise((resolve) => setImmediate(resolve));
@@ -56,6 +56,22 @@ async function* run(
     }
     if (findings.tooManyThreads && threads < MAX_THREADS) continue;
     return findings.verdict(x, context);
+  }
+}
+
+/** The next part of the search; false when it is over. Branches nest: too many of them end it as a limit. */
+function goesOn(search: Generator<void, void, void>, x: Explorer, findings: Findings): boolean {
+  try {
+    return !search.next().done;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    findings.unsupported(x, {
+      code: 'HED442',
+      severity: 'error',
+      message: 'an execution branches too often to be explored to its end',
+      help: 'bound the loops with --unwind N, or use --engine random',
+    });
+    return false;
   }
 }
 

@@ -94,7 +94,7 @@ const BRANCH = 2; /* several ways: `branches` takes them */
 const WRITES = 3; /* a read whose write comes next, with value `fresh` */
 
 type Search = Generator<void, void, void>;
-const TICK = 4096;
+const TICK = 128;
 const TRYLOCK = ev.SYNCS.indexOf('trylock');
 const COND_WAIT = ev.SYNCS.indexOf('cond-wait');
 
