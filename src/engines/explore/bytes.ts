@@ -24,7 +24,12 @@ export class Bytes {
   written(snap: number, u: Int32Array, at: number): void {
     if ((u[at] | u[at + 1] | u[at + 2] | u[at + 3]) !== 0)
       this.undefinedBits.set(snap, [u[at], u[at + 1], u[at + 2], u[at + 3]]);
-    else if (this.undefinedBits.size > 0) this.undefinedBits.delete(snap);
+    else this.defined(snap);
+  }
+
+  /** All bits of the write with this snapshot are defined (the place may have been another write's before). */
+  defined(snap: number): void {
+    if (this.undefinedBits.size > 0) this.undefinedBits.delete(snap);
   }
 
   get isUndefined(): boolean {

@@ -550,6 +550,7 @@ export class Explorer implements Exploration {
     g.coherence(loc);
     for (let k = 0; k < 4; k++) g.value[4 * a + k] = this.fresh[k];
     if (read < 0) this.bytes.written(g.snap[a], s, ST_UNDEF);
+    else this.bytes.defined(g.snap[a]);
     g.release(a, read >= 0 ? g.rf[read] : INIT, this.options.stdRs === 'c11');
     this.placing = a;
     this.placingRead = read;
