@@ -40,7 +40,7 @@ export const FUZZ_ENGINES: readonly FuzzEngine[] = [
     outcomes: (program, model) =>
       exploreOutcomes(program, model as 'sc' | 'tso' | 'pso' | 'rc11', model === 'rc11'),
   },
-  { name: 'random', models: ['sc'], verdict: randomVerdict, exhaustive: false },
+  { name: 'random', models: ['sc', 'tso', 'pso'], verdict: randomVerdict, exhaustive: false },
 ];
 
 async function randomVerdict(program: Program, model: ModelName): Promise<ReadonlySet<string>> {
