@@ -181,7 +181,9 @@ class Findings implements Listener {
           ? 'unknown'
           : this.cuts.size > 0
             ? 'bounded'
-            : 'verified';
+            : x.executions === 0
+              ? 'unknown'
+              : 'verified';
     return {
       verdict: kind,
       model: this.options.model,
@@ -237,11 +239,15 @@ class Findings implements Listener {
       case 'verified':
         return `all executions explored: ${covered}`;
       case 'bounded':
-        return `all executions within the loop bounds explored: ${covered}`;
+        return x.executions === 0
+          ? `no execution runs to its end within the loop bounds; raise --unwind (${covered})`
+          : `all executions within the loop bounds explored: ${covered}`;
       case 'violated':
         return `found after ${covered}`;
       case 'unknown': {
         if (this.reason !== null) return `${this.reason} (no violation in ${covered})`;
+        if (stopped === 'no')
+          return `no execution runs to its end: each one waits or is stopped by an assumption (${covered})`;
         const why =
           stopped === 'timeout'
             ? ' before the time limit'

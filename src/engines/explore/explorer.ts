@@ -74,7 +74,8 @@ import { readsLatest } from './stuck.ts';
  * Awaits: a loop iteration that changed nothing stops its thread (EV_AWAIT). Its reads stay in the graph and may be
  * revisited. If one of them does not read the latest write, no later write can revisit it (it was not added
  * maximally), the thread is stuck in every extension, and what the others do is also seen without it: the graph is
- * dropped at once, and not counted as blocked. Locks that would block on a write that is not the latest are dropped for
+ * dropped at once, and not counted as blocked (unless the iteration had a read-modify-write that put back the value it
+ * read, as a test-and-set does: others may read that write). Locks that would block on a write that is not the latest are dropped for
  * the same reason.
  *
  * The search is a generator: it stops now and then (`yield`), so that time limits and interrupts are seen. Only steps
@@ -228,7 +229,8 @@ export class Explorer implements Exploration {
         this.add(t, K_END, 0);
         return GO_ON;
       case ev.EV_AWAIT:
-        return readsLatest(this.graph, t, s[ST_VAL]) ? GO_ON : DONE;
+        /* one that wrote a value back is in the others' way: it stays */
+        return s[ST_EXP] > 0 || readsLatest(this.graph, t, s[ST_VAL]) ? GO_ON : DONE;
       case ev.EV_ASSUME:
         return GO_ON; /* it stays there: infeasible */
       case ev.EV_LOOP_BOUND:

@@ -30,10 +30,10 @@ export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | null {
     if (s[ST_EVENT] === EV_ASSUME || s[ST_EVENT] === EV_LOOP_BOUND) return null;
     left.push(t);
     if (s[ST_EVENT] === EV_AWAIT) {
-      if (!readsLatest(graph, t, s[ST_VAL])) return null;
+      if (!readsLatest(graph, t, s[ST_VAL], true)) return null;
     } else {
       const last = graph.last(t);
-      if (last >= 0 && (graph.flags[last] & F_BLOCKED) !== 0 && !isLatest(graph, last)) return null;
+      if (last >= 0 && (graph.flags[last] & F_BLOCKED) !== 0 && !seesLatestValue(graph, last)) return null;
     }
   }
   return left.every((t) => awaits(x, t)) ? 'liveness' : 'deadlock';
@@ -48,13 +48,21 @@ function awaits(x: Exploration, t: number): boolean {
 
 const isLatest = (g: Graph, read: number): boolean => g.coIndex(g.rf[read]) === g.co[g.loc[read]].length;
 
-/** Do the reads among the last `events` machine events of thread t all have the latest write? */
-export function readsLatest(g: Graph, t: number, events: number): boolean {
+/** Is there no later write with another value? (Other spinning threads may write the same value back.) */
+function seesLatestValue(g: Graph, read: number): boolean {
+  const order = g.co[g.loc[read]];
+  for (let i = g.coIndex(g.rf[read]); i < order.length; i++)
+    for (let k = 0; k < 4; k++) if (g.value[4 * order[i] + k] !== g.value[4 * read + k]) return false;
+  return true;
+}
+
+/** Do the reads among the last `events` machine events of thread t all have the latest write (or only its value)? */
+export function readsLatest(g: Graph, t: number, events: number, value = false): boolean {
   const list = g.of[t];
   let left = events;
   for (let i = list.length - 1; i >= 0 && left > 0; i--) {
     const e = list[i];
-    if (g.kind[e] === K_READ && !isLatest(g, e)) return false;
+    if (g.kind[e] === K_READ && !(value ? seesLatestValue(g, e) : isLatest(g, e))) return false;
     /* a read-modify-write is two events here and one for the machine */
     if (g.kind[e] !== K_WRITE || (g.flags[e] & F_RMW) === 0) left--;
   }

@@ -186,8 +186,11 @@ function isStuck(combination: Combination, choice: Choice, t: number): boolean {
       return true;
     case 'await':
       return end.reads.every((i) => {
+        /* spinning read-modify-writes, its own too, may have put the same value back since */
         const read = combination.first[t] + i;
-        return choice.rf[read] === latest(combination.graph.events[read].location);
+        const order = choice.co.find((writes) => writes.includes(choice.rf[read])) ?? [];
+        const later = order.slice(order.indexOf(choice.rf[read]) + 1);
+        return later.every((write) => combination.values[write] === combination.values[read]);
       });
     case 'blocked': {
       const write = latest(end.location);
