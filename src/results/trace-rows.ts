@@ -103,8 +103,14 @@ function tidy(line: string): string {
 /** Orders are shown for atomic accesses and fences only: a plain access has nothing to say. */
 const order = (step: Step): string => (step.order && step.order !== 'na' ? ` (${step.order})` : '');
 
-const from = (step: Step): string =>
-  step.readsFrom === undefined ? '' : step.readsFrom === 0 ? ' ← init' : ` ← #${step.readsFrom}`;
+/** Who it reads from; and, in executions that no interleaving shows, the newest write told before that it does not see. */
+function from(step: Step, violation: Violation): string {
+  if (step.readsFrom === undefined) return '';
+  const order = violation.trace.co[step.location ?? ''] ?? [];
+  const unseen = order.slice(order.indexOf(step.readsFrom) + 1).filter((n) => n < step.n);
+  const source = step.readsFrom === 0 ? ' ← init' : ` ← #${step.readsFrom}`;
+  return unseen.length === 0 ? source : `${source}, not yet #${unseen.at(-1)}`;
+}
 
 function describe(step: Step, violation: Violation): string {
   const place = step.location ?? '?';
@@ -114,7 +120,7 @@ function describe(step: Step, violation: Violation): string {
     case 'read':
       return step.value === undefined
         ? `read ${place}${order(step)}`
-        : `read ${place} = ${step.value}${from(step)}${order(step)}`;
+        : `read ${place} = ${step.value}${from(step, violation)}${order(step)}`;
     case 'write':
       return step.value === undefined
         ? `write ${place}${order(step)}`
@@ -122,12 +128,12 @@ function describe(step: Step, violation: Violation): string {
     case 'rmw':
       if (step.readValue === undefined) return `update ${place}${order(step)}`;
       return step.value === undefined
-        ? `read ${place} = ${step.readValue}${from(step)}, not exchanged${order(step)}`
-        : `${place}: ${step.readValue} → ${step.value}${from(step)}${order(step)}`;
+        ? `read ${place} = ${step.readValue}${from(step, violation)}, not exchanged${order(step)}`
+        : `${place}: ${step.readValue} → ${step.value}${from(step, violation)}${order(step)}`;
     case 'fence':
       return `fence${order(step)}${note && ` ${note}`}`;
     case 'lock':
-      return `${note || 'lock'} ${place}${from(step)}`;
+      return `${note || 'lock'} ${place}${from(step, violation)}`;
     case 'unlock':
       return `unlock ${place}`;
     case 'create':
