@@ -74,7 +74,7 @@ import { readsLatest } from './stuck.ts';
  * Awaits: a loop iteration that changed nothing stops its thread (EV_AWAIT). Its reads stay in the graph and may be
  * revisited. If one of them does not read the latest write, no later write can revisit it (it was not added
  * maximally), the thread is stuck in every extension, and what the others do is also seen without it: the graph is
- * dropped at once, and not counted as blocked (unless the iteration had a read-modify-write that put back the value it
+ * dropped at once, and counted as blocked (unless the iteration had a read-modify-write that put back the value it
  * read, as a test-and-set does: others may read that write). Locks that would block on a write that is not the latest are dropped for
  * the same reason.
  *
@@ -230,7 +230,7 @@ export class Explorer implements Exploration {
         return GO_ON;
       case ev.EV_AWAIT:
         /* one that wrote a value back is in the others' way: it stays */
-        return s[ST_EXP] > 0 || readsLatest(this.graph, t, s[ST_VAL]) ? GO_ON : DONE;
+        return s[ST_EXP] > 0 || readsLatest(this.graph, t, s[ST_VAL]) ? GO_ON : this.drop();
       case ev.EV_ASSUME:
         return GO_ON; /* it stays there: infeasible */
       case ev.EV_LOOP_BOUND:
@@ -281,6 +281,12 @@ export class Explorer implements Exploration {
       at: { file, line, column },
       help: 'bound the loops with --unwind N',
     });
+  }
+
+  /** This graph ends here, in a wait that nothing can satisfy: blocked. */
+  private drop(): number {
+    this.blocked++;
+    return DONE;
   }
 
   /** A violation at the read e, which is in the graph already. */
@@ -502,7 +508,7 @@ export class Explorer implements Exploration {
     if (status === SYNC_BLOCKED) {
       g.flags[e] |= F_BLOCKED;
       /* only the latest write can keep it waiting */
-      return g.coIndex(g.rf[e]) < g.co[g.loc[e]].length ? DONE : GO_ON;
+      return g.coIndex(g.rf[e]) < g.co[g.loc[e]].length ? this.drop() : GO_ON;
     }
     if (synced.lo === lo && synced.hi === hi) {
       if (op === TRYLOCK) this.weaken(e, 0);
