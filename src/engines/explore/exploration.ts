@@ -47,3 +47,10 @@ export interface Listener {
 /** What a step was: the event is in the graph and the next can come, or nothing more comes from here. */
 export const GO_ON = 0;
 export const DONE = 1;
+/** Several ways: `branches` takes them. */
+export const BRANCH = 2;
+/** A read whose write comes next, with value `fresh`. */
+export const WRITES = 3;
+
+/** A part of the search; it stops now and then. */
+export type Search = Generator<void, void, void>;

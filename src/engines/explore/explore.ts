@@ -131,7 +131,7 @@ class Findings implements Listener {
   }
 
   violation(x: Exploration, kind: ViolationKind, message: string, t: number, other: number): boolean {
-    if (kind !== 'arithmetic' && !this.options.check.has(kind)) {
+    if (kind !== 'arithmetic' && kind !== 'exception' && !this.options.check.has(kind)) {
       const seen = this.unchecked.get(kind);
       this.unchecked.set(kind, { message: seen?.message ?? message, count: (seen?.count ?? 0) + 1 });
       return false;

@@ -1,0 +1,107 @@
+import { ST_STATUS, STATUS_NONE } from '../../vm/layout.ts';
+import type { Search } from './exploration.ts';
+import type { Explorer } from './explorer.ts';
+import { F_MIXED, type Graph, K_CREATE, K_READ, K_WRITE } from './graph.ts';
+import { mayRevisit } from './maximal.ts';
+import { answer, readFlags } from './reads.ts';
+import { fits, writeAfter, written } from './writes.ts';
+
+/** Revisits: a new write is given to a read that was there before it; the graph is cut back to what the two need. */
+
+/** Index of the first read from k on that a may revisit, or -1; `deleted` is then what goes. */
+export function revisitable(x: Explorer, g: Graph, a: number, read: number, from: number): number {
+  const reads = g.reads[g.loc[a]];
+  for (let k = from; k < reads.length; k++) {
+    const r = reads[k];
+    if (r === read || g.inPrefix(r, a) || (g.flags[r] & F_MIXED) !== 0) continue;
+    if (x.deleted.length < g.n) x.deleted = new Uint8Array(2 * g.n);
+    if (mayRevisit(g, r, a, x.deleted)) return k;
+  }
+  return -1;
+}
+
+export function* revisits(x: Explorer, t: number, a: number, read: number): Search {
+  const g = x.graph;
+  const top = x.snapshots.top;
+  let saved: Int32Array | null = null;
+  for (let k = revisitable(x, g, a, read, 0); k >= 0 && !x.stopped; k = revisitable(x, g, a, read, k + 1)) {
+    if (!x.path.next()) continue;
+    saved ??= saveThreads(x);
+    yield* revisit(x, g, t, g.reads[g.loc[a]][k], a, read);
+    restoreThreads(x, saved);
+  }
+  x.snapshots.top = top;
+}
+
+export function saveThreads(x: Explorer): Int32Array {
+  const { machine } = x;
+  const saved = new Int32Array(machine.threadCount);
+  for (let t = 0; t < saved.length; t++)
+    saved[t] = machine.state(t)[ST_STATUS] === STATUS_NONE ? -1 : x.snapshots.take(t);
+  return saved;
+}
+
+export function restoreThreads(x: Explorer, saved: Int32Array): void {
+  const { machine } = x;
+  for (let t = 0; t < machine.threadCount; t++) {
+    if (t < saved.length && saved[t] >= 0) x.snapshots.restore(t, saved[t]);
+    else machine.drop(t);
+  }
+}
+
+/** The graph without what is deleted, r reading from a, and a at every place it can have. */
+export function* revisit(x: Explorer, g: Graph, t: number, r: number, a: number, read: number): Search {
+  const h = x.graphAt(++x.depth);
+  if (x.renamed.length < g.n) x.renamed = new Int32Array(2 * g.n);
+  h.restrict(g, x.deleted, x.renamed);
+  const [a2, r2, read2] = [x.renamed[a], x.renamed[r], read < 0 ? -1 : x.renamed[read]];
+  const cut = cutPoints(x, g, r, a);
+  const loc = h.loc[a2];
+  const order = h.co[loc];
+  const reader = h.thread[r2];
+  const low = x.order.floor(h, t, loc, h.flags[a2], K_WRITE, h.pos[a2]);
+  const from = read2 >= 0 ? h.coIndex(h.rf[read2]) : low;
+  const to = read2 >= 0 ? from : order.length;
+  const keep = h.n;
+  const top = x.snapshots.top;
+  x.graph = h;
+  x.path.enter(to - from + 1);
+  for (let i = to; i >= from && !x.stopped; i--) {
+    if (i < low || !fits(h, order, i) || !x.path.next()) continue;
+    order.splice(i, 0, a2);
+    resumeAt(x, g, h, cut);
+    h.flags[r2] = readFlags(x.machine.state(reader));
+    h.readFrom(r2, a2);
+    if (isConsistent(x, h, a2, r2, i + 1)) {
+      written(x, t, read2);
+      yield* x.follow(reader, writeAfter(x, reader, answer(x, reader, r2)));
+      x.undo(keep, top);
+    }
+    order.splice(order.indexOf(a2), 1);
+  }
+  x.path.leave();
+  x.graph = g;
+  x.depth--;
+}
+
+/** May r read from a, which has coherence index i? */
+export function isConsistent(x: Explorer, h: Graph, a: number, r: number, i: number): boolean {
+  if (x.order.floor(h, h.thread[r], h.loc[r], h.flags[r], K_READ, h.pos[r]) > i) return false;
+  return x.options.model !== 'rc11' || (x.scOrder.holds(h, a) && x.scOrder.holds(h, r));
+}
+
+/** For each thread the event it goes on from: the first that was deleted, the revisited read, the write; else -1. */
+export function cutPoints(x: Explorer, g: Graph, r: number, a: number): Int32Array {
+  const cut = new Int32Array(g.of.length).fill(-1);
+  for (let e = g.n - 1; e >= 0; e--) if (x.deleted[e] !== 0) cut[g.thread[e]] = e;
+  cut[g.thread[r]] = r;
+  cut[g.thread[a]] = a;
+  return cut;
+}
+
+export function resumeAt(x: Explorer, g: Graph, h: Graph, cut: Int32Array): void {
+  for (let t = 0; t < cut.length; t++) if (cut[t] >= 0) x.snapshots.restore(t, g.snap[cut[t]]);
+  /* h keeps the first events of each thread: a thread whose creation is not among them does not exist */
+  for (let e = 0; e < g.n; e++)
+    if (g.kind[e] === K_CREATE && g.pos[e] >= h.countOf(g.thread[e])) x.machine.drop(g.value[4 * e]);
+}

@@ -1,0 +1,108 @@
+import * as ev from '../../vm/event.ts';
+import { ST_ADDR, ST_EVENT, ST_ORDER, ST_SIZE, ST_UNDEF, ST_VAL } from '../../vm/layout.ts';
+import { checkAccess } from './access.ts';
+import { BRANCH, DONE, GO_ON, type Search, WRITES } from './exploration.ts';
+import type { Explorer } from './explorer.ts';
+import { FLAGS_OF } from './flags.ts';
+import { F_RMW, type Graph, INIT, K_WRITE } from './graph.ts';
+import { mixesSizes } from './reads.ts';
+import { revisitable, revisits } from './revisits.ts';
+
+/** Writes: every place in coherence that the model lets them have. A read-modify-write has one: right after its source. */
+
+export function store(x: Explorer, t: number): number {
+  const wrong = checkAccess(x, t, true);
+  if (wrong !== GO_ON) return wrong;
+  const s = x.machine.state(t);
+  const loc = x.locations.number(s[ST_ADDR], s[ST_SIZE]);
+  if (x.locations.overlaps[loc].length > 0 && !x.bytes.isOrdered(x.graph, loc, x.graph.last(t), true))
+    return mixesSizes(x);
+  for (let k = 0; k < 4; k++) x.fresh[k] = s[ST_VAL + k];
+  return write(x, t, FLAGS_OF[s[ST_ORDER]], -1);
+}
+
+/** After the read of a read-modify-write (WRITES) comes its write, at once. */
+export function writeAfter(x: Explorer, t: number, step: number): number {
+  if (step !== WRITES) return step;
+  const read = x.graph.last(t);
+  x.unanswered = read;
+  const wrong = x.options.race ? checkAccess(x, t, true) : GO_ON;
+  x.unanswered = -1;
+  if (wrong !== GO_ON) return wrong;
+  x.graph.flags[read] |= F_RMW;
+  return write(x, t, x.graph.flags[read], read);
+}
+
+/** Adds a write of `fresh`. With one place and nothing to revisit that is all; else BRANCH. */
+export function write(x: Explorer, t: number, flags: number, read: number): number {
+  const g = x.graph;
+  const s = x.machine.state(t);
+  const loc = x.locations.number(s[ST_ADDR], s[ST_SIZE]);
+  const a = x.add(t, K_WRITE, flags, loc);
+  g.coherence(loc);
+  for (let k = 0; k < 4; k++) g.value[4 * a + k] = x.fresh[k];
+  if (read < 0) x.bytes.written(g.snap[a], s, ST_UNDEF);
+  else x.bytes.defined(g.snap[a]);
+  g.release(a, read >= 0 ? g.rf[read] : INIT, x.options.stdRs === 'c11');
+  x.placing = a;
+  x.placingRead = read;
+  if (revisitable(x, g, a, read, 0) >= 0) return BRANCH;
+  const order = g.co[loc];
+  const low = x.order.floor(g, t, loc, flags, K_WRITE, g.pos[a]);
+  if (read >= 0) {
+    const i = g.coIndex(g.rf[read]);
+    return i >= low && fits(g, order, i) ? placeAt(x, t, a, i, read) : DONE;
+  }
+  if (low < order.length) return BRANCH;
+  return placeAt(x, t, a, low, read);
+}
+
+/** Write a is the newest event, in no coherence order yet: revisits, then every place. */
+export function* place(x: Explorer, t: number, a: number, read: number): Search {
+  const g = x.graph;
+  const { path } = x;
+  path.enter(g.reads[g.loc[a]].length + g.co[g.loc[a]].length + 1);
+  yield* revisits(x, t, a, read);
+  const loc = g.loc[a];
+  const order = g.co[loc];
+  const low = x.order.floor(g, t, loc, g.flags[a], K_WRITE, g.pos[a]);
+  const from = read >= 0 ? g.coIndex(g.rf[read]) : low;
+  const to = read >= 0 ? from : order.length;
+  const keep = g.n;
+  const top = x.snapshots.top;
+  path.remaining(to - from + 1);
+  for (let i = to; i >= from && !x.stopped; i--) {
+    if (i < low || !fits(g, order, i) || !path.next()) continue;
+    if (placeAt(x, t, a, i, read) === GO_ON) yield* x.visit();
+    x.undo(keep, top);
+    x.snapshots.restore(t, g.snap[a]);
+    order.splice(order.indexOf(a), 1);
+  }
+  path.leave();
+}
+
+export function placeAt(x: Explorer, t: number, a: number, i: number, read: number): number {
+  const g = x.graph;
+  g.co[g.loc[a]].splice(i, 0, a);
+  if (x.options.model === 'rc11' && !x.scOrder.holds(g, a)) return DONE;
+  written(x, t, read);
+  return GO_ON;
+}
+
+/** The write is in the graph: the thread goes on. */
+export function written(x: Explorer, t: number, read: number): void {
+  const g = x.graph;
+  const { machine } = x;
+  const event = machine.state(t)[ST_EVENT];
+  const v = 4 * read;
+  if (event === ev.EV_CAS)
+    machine.deliverCas(t, true, g.value[v], g.value[v + 1], g.value[v + 2], g.value[v + 3]);
+  else if (event === ev.EV_RMW)
+    machine.deliver(t, g.value[v], g.value[v + 1], g.value[v + 2], g.value[v + 3]);
+  else machine.deliver(t, 0); /* a store; a sync operation that writes returns 0 (vm/sync.ts) */
+}
+
+/** Place i is after coherence index i: never between a write and the read-modify-write that read it (atomicity). */
+export function fits(g: Graph, order: readonly number[], i: number): boolean {
+  return i >= order.length || (g.flags[order[i]] & F_RMW) === 0;
+}
