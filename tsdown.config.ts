@@ -6,6 +6,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     'cli/main': 'src/cli/main.ts',
+    'engines/explore/worker': 'src/engines/explore/worker.ts',
     'run/litmus-worker': 'src/run/litmus-worker.ts',
   },
   format: 'esm',

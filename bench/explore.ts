@@ -5,6 +5,7 @@ import type { Model } from '../src/engines/explore/order.ts';
 import { loadProgram } from '../src/run/load.ts';
 import { buildImage } from '../src/vm/image.ts';
 import { Machine } from '../src/vm/machine.ts';
+import { exploreScaleBench } from './explore-scale.ts';
 
 /**
  * Executions of the engine `explore` beside GenMC's (complete and blocked), and how fast they are explored: CPU time of
@@ -42,6 +43,7 @@ const SILENT: Listener = {
   violation: () => true,
   unsupported: () => {},
   cut: () => {},
+  stale: () => {},
 };
 
 export async function exploreBench(print: (line: string) => void): Promise<void> {
@@ -69,4 +71,6 @@ export async function exploreBench(print: (line: string) => void): Promise<void>
       `| \`${file}\` ${flags.join(' ')} | ${model} | ${x.executions} (${x.blocked}) | ${genmc[0]} (${genmc[1]}) | ${rate.toLocaleString('en')} | ${x.events} | ${(best / x.events).toFixed(2)} |`,
     );
   }
+  print('');
+  await exploreScaleBench(print);
 }

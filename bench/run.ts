@@ -2,7 +2,9 @@
 type Print = (line: string) => void;
 
 const SUITES: Readonly<Record<string, (print: Print, args: readonly string[]) => Promise<void>>> = {
+  cxx: async (print) => (await import('./cxx.ts')).cxxBench(print),
   explore: async (print) => (await import('./explore.ts')).exploreBench(print),
+  sat: async (print, args) => (await import('./sat.ts')).satBench(print, args),
   startup: async (print, args) => (await import('./startup.ts')).startupBench(print, args),
   vm: async (print) => (await import('./vm.ts')).vmBench(print),
 };

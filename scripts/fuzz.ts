@@ -7,8 +7,9 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MODELS } from '../src/base/names.ts';
 import type { ModelName } from '../src/results/types.ts';
-import { FUZZ_ENGINES } from '../test/fuzz/engines.ts';
+import { FUZZ_ENGINES, TWIN_ENGINES } from '../test/fuzz/engines.ts';
 import { type Found, FUZZ_DEFAULTS, type FuzzOptions, type FuzzResult, fuzz } from '../test/fuzz/fuzz.ts';
+import { SPECIAL_KINDS } from '../test/fuzz/generate.ts';
 
 const ORACLE = 'oracle';
 const TITLE = `# Random programs: engines against the oracle, models against each other
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '200' },
     from: { type: 'string', default: '0' },
+    kind: { type: 'string' },
     models: { type: 'string', default: MODELS.join() },
     engines: { type: 'string', default: [ORACLE, ...FUZZ_ENGINES.map(({ name }) => name)].join() },
     candidates: { type: 'string', default: String(FUZZ_DEFAULTS.candidates) },
@@ -50,13 +52,21 @@ const listed = (name: 'models' | 'engines', known: readonly string[]): string[] 
   return known.filter((text) => asked.includes(text));
 };
 
-const engineNames = listed('engines', [ORACLE, ...FUZZ_ENGINES.map(({ name }) => name)]);
+const kindOf = (text: string | undefined): FuzzOptions['kind'] =>
+  text === undefined
+    ? null
+    : (SPECIAL_KINDS.find((kind) => kind === text) ??
+      usage(`--kind: there is no '${text}'; there are ${SPECIAL_KINDS.join(', ')}`));
+
+const ENGINES = [...FUZZ_ENGINES, ...TWIN_ENGINES];
+const engineNames = listed('engines', [ORACLE, ...ENGINES.map(({ name }) => name)]);
 const options: FuzzOptions = {
   seed: whole('seed', 0),
   count: whole('count', 1),
   from: whole('from', 0),
+  kind: kindOf(values.kind),
   models: listed('models', MODELS) as ModelName[],
-  engines: FUZZ_ENGINES.filter(({ name }) => engineNames.includes(name)),
+  engines: ENGINES.filter(({ name }) => engineNames.includes(name)),
   inclusion: engineNames.includes(ORACLE),
   candidates: whole('candidates', 1),
   clang: values.clang,

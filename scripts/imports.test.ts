@@ -62,4 +62,9 @@ describe('the import rules', () => {
       ]),
     ).toEqual(['cycle: ir/a.ts → ir/b.ts → ir/c.ts → ir/a.ts']);
   });
+
+  it('let the files of one engine call each other', () => {
+    const step = file('engines/a/step.ts', `import './search.ts';`);
+    expect(breaches([file('engines/a/search.ts', `import './step.ts';`), step])).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 /**
  * `node scripts/run.mjs FILE.ts ARGS…` runs a TypeScript file on Node 20, which cannot strip types itself:
- * bundles it (packages stay outside) into a folder below .cache/run and imports that.
+ * bundles it, and the worker threads (packages stay outside), into a folder below .cache/run and imports that.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,21 +8,26 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'tsdown';
 
 const file = process.argv[2];
-const outDir = join(import.meta.dirname, '..', '.cache', 'run', String(process.pid));
+const root = join(import.meta.dirname, '..');
+const outDir = join(root, '.cache', 'run', String(process.pid));
 process.on('exit', () => rmSync(outDir, { recursive: true, force: true }));
 await build({
   config: false,
-  entry: { main: file },
+  entry: {
+    main: file,
+    'engines/explore/worker': join(root, 'src/engines/explore/worker.ts'),
+    'run/litmus-worker': join(root, 'src/run/litmus-worker.ts'),
+  },
   outDir,
   dts: false,
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  fixedExtension: true,
+  fixedExtension: false,
   sourcemap: 'inline',
   logLevel: 'error',
   report: false,
   deps: { skipNodeModulesBundle: true },
 });
 process.argv.splice(1, 2, file);
-await import(pathToFileURL(join(outDir, 'main.mjs')).href);
+await import(pathToFileURL(join(outDir, 'main.js')).href);

@@ -1,6 +1,6 @@
 import { MODELS } from './names.ts';
 import { OPTION_TABLE, type OptionSpec, type SpecValues } from './option-table.ts';
-import { anyText, BadValue, integer, listed, oneOf, type Parse } from './option-values.ts';
+import { anyText, BadValue, integer, listed, type Parse } from './option-values.ts';
 
 /** The options of `heddle litmus`, in the form of the table of `heddle check`; what means the same is taken from there. */
 export const LITMUS_TABLE = {
@@ -13,14 +13,7 @@ export const LITMUS_TABLE = {
     help: `the memory model: ${MODELS.join(', ')}, or a file FILE.cat`,
     readers: ['run'],
   },
-  stdRs: {
-    group: 'What is checked',
-    syntax: 'c11|c20',
-    default: 'c11' as 'c11' | 'c20',
-    parse: releaseSequences,
-    help: 'release sequences of rc11 and c11: with later stores of the same thread (c11), or without (c20)',
-    readers: ['run'],
-  },
+  stdRs: { ...OPTION_TABLE.stdRs, readers: ['run'] },
   expected: {
     group: 'What is checked',
     syntax: 'CSV',
@@ -33,9 +26,9 @@ export const LITMUS_TABLE = {
   engine: {
     group: 'Search',
     syntax: 'ENGINE',
-    default: 'auto' as 'auto' | 'oracle',
+    default: 'auto' as 'auto' | 'oracle' | 'explore',
     parse: litmusEngine,
-    help: 'how to search: auto or oracle (all executions by brute force)',
+    help: 'how to search: auto, oracle (all executions by brute force), or explore (the search of `check`)',
     readers: ['run'],
   },
   jobs: {
@@ -65,12 +58,8 @@ export function litmusOptions(given: Partial<LitmusOptions> = {}): LitmusOptions
   return values as unknown as LitmusOptions;
 }
 
-function releaseSequences(text: string): 'c11' | 'c20' {
-  return oneOf('c11', 'c20')(text);
-}
-
-function litmusEngine(text: string): 'auto' | 'oracle' {
-  const names = ['auto', 'oracle'] as const;
+function litmusEngine(text: string): 'auto' | 'oracle' | 'explore' {
+  const names = ['auto', 'oracle', 'explore'] as const;
   const name = names.find((engine) => engine === text);
   if (name) return name;
   throw new BadValue(`must be ${listed(names)}`);

@@ -18,7 +18,7 @@ export const defaultChecks = (model: string): ReadonlySet<string> =>
   new Set<string>(PROPERTIES.slice(0, model === 'rc11' || model === 'c11' ? 7 : 6));
 
 /** Engines of this version, and those of the design that are still to come. */
-export const ENGINE_NAMES = ['explore', 'random'] as const;
-export const LATER_ENGINES = ['directed', 'sequentialize', 'axiomatic'] as const;
+export const ENGINE_NAMES = ['explore', 'sequentialize', 'random'] as const;
+export const LATER_ENGINES = ['directed', 'axiomatic'] as const;
 export const FORMATS = ['text', 'json'] as const;
 export const LATER_FORMATS = ['sarif', 'witness', 'dot', 'html'] as const;

@@ -52,7 +52,7 @@ export const OPTION_TABLE = {
     default: 'rc11',
     parse: modelName,
     help: `the memory model: ${MODELS.join(', ')}, or a file FILE.cat`,
-    readers: ['engines/explore', 'run', 'engines/random'],
+    readers: ['engines/explore', 'run', 'engines/random', 'engines/sequentialize'],
   },
   check: {
     group: 'What is checked',
@@ -61,7 +61,7 @@ export const OPTION_TABLE = {
     defaultText: 'the first six, and race under rc11 and c11',
     parse: setOf(PROPERTIES, { assert: 'assertion', uninit: 'uninitialized' }),
     help: `what counts as a violation: ${PROPERTIES.join(', ')} (short: assert, uninit)`,
-    readers: ['engines/explore', 'engines/shared'],
+    readers: ['engines/explore', 'engines/shared', 'engines/sequentialize'],
   },
   entry: {
     group: 'What is checked',
@@ -86,6 +86,30 @@ export const OPTION_TABLE = {
     parse: onOff,
     help: 'let a weak compare-exchange fail although the values are equal',
     readers: ['engines/explore', 'engines/shared'],
+  },
+  stdRs: {
+    group: 'What is checked',
+    syntax: 'c11|c20',
+    default: 'c11' as 'c11' | 'c20',
+    parse: releaseSequences,
+    help: 'release sequences of rc11 and c11: with later stores of the same thread (c11), or without (c20)',
+    readers: ['engines/explore', 'engines/shared', 'run'],
+  },
+  symmetry: {
+    group: 'Search',
+    syntax: 'on|off',
+    default: 'on' as 'on' | 'off',
+    parse: switchValue,
+    help: 'explore one order of threads that are alike',
+    readers: ['engines/explore'],
+  },
+  commuting: {
+    group: 'Search',
+    syntax: 'on|off',
+    default: 'on' as 'on' | 'off',
+    parse: switchValue,
+    help: 'explore one order of increments that nobody sees one by one (sc, without race)',
+    readers: ['engines/explore'],
   },
   engine: {
     group: 'Search',
@@ -127,6 +151,14 @@ export const OPTION_TABLE = {
     help: 'go on after the first violation and report every different one',
     readers: ['engines/explore', 'engines/random'],
   },
+  jobs: {
+    group: 'Search',
+    syntax: 'N',
+    default: 1,
+    parse: integer(1, 256),
+    help: 'how many worker threads share the search of the engine explore; verdict and totals stay the same',
+    readers: ['engines/explore'],
+  },
   unwind: {
     group: 'Limits',
     syntax: 'N',
@@ -134,7 +166,7 @@ export const OPTION_TABLE = {
     defaultText: 'no bound',
     parse: integer(1, 1e9) as Parse<number | null>,
     help: 'cut every loop after N iterations',
-    readers: ['engines/explore', 'engines/random'],
+    readers: ['engines/explore', 'engines/random', 'engines/sequentialize'],
   },
   unwindset: {
     group: 'Limits',
@@ -143,7 +175,60 @@ export const OPTION_TABLE = {
     defaultText: 'none',
     parse: loopBounds,
     help: 'the same for single loops, named FUNCTION.K or FILE:LINE',
-    readers: ['engines/explore', 'engines/random'],
+    readers: ['engines/explore', 'engines/random', 'engines/sequentialize'],
+  },
+  contexts: {
+    group: 'Limits',
+    syntax: 'N|auto',
+    default: null as number | null,
+    defaultText: 'auto',
+    parse: orAuto(integer(1, 1000)),
+    help: "at most N contexts, main's first included; auto: as many as it takes",
+    readers: ['engines/sequentialize'],
+  },
+  rounds: {
+    group: 'Limits',
+    syntax: 'N',
+    default: null as number | null,
+    defaultText: 'no rounds: contexts of any thread',
+    parse: integer(1, 1000) as Parse<number | null>,
+    help: 'round-robin schedules: all threads one after the other, N times',
+    readers: ['engines/sequentialize'],
+  },
+  clock: {
+    group: 'Limits',
+    syntax: 'K',
+    default: null as number | null,
+    defaultText: 'as far as it takes',
+    parse: integer(1, 1000) as Parse<number | null>,
+    help: 'tso, pso: how far the clock runs by which buffered stores reach memory (1: as under sc)',
+    readers: ['engines/sequentialize'],
+  },
+  queue: {
+    group: 'Limits',
+    syntax: 'N',
+    default: null as number | null,
+    defaultText: 'as long as it takes',
+    parse: integer(2, 1000) as Parse<number | null>,
+    help: 'tso, pso: how many stores to a location are kept, the last that reached memory included',
+    readers: ['engines/sequentialize'],
+  },
+  solver: {
+    group: 'Search',
+    syntax: 'wasm|PATH',
+    default: 'wasm',
+    parse: anyText,
+    help: 'the SAT solver: the one that comes with Heddle, a program that reads DIMACS, or wasm,PATH: the program when the formula is too large for the first',
+    readers: ['engines/sequentialize'],
+  },
+  livenessBound: {
+    group: 'Limits',
+    syntax: 'N',
+    default: null as number | null,
+    defaultText: 'no bound; 8 once an execution gets too long',
+    parse: integer(1, 1e6) as Parse<number | null>,
+    help: 'let a loop read the same old value at most N times while there is a newer one',
+    readers: ['engines/explore'],
   },
   timeout: {
     group: 'Limits',
@@ -194,7 +279,7 @@ export const OPTION_TABLE = {
     defaultText: 'nothing',
     parse: anyText as Parse<string | null>,
     help: 'print the intermediate representation after a pass',
-    readers: ['run'],
+    readers: ['run', 'engines/sequentialize'],
   },
   format: {
     group: 'Output',
@@ -213,6 +298,15 @@ export const OPTION_TABLE = {
     help: 'where the answer is written',
     readers: ['cli'],
   },
+  dimacs: {
+    group: 'Output',
+    syntax: 'FILE',
+    default: null as string | null,
+    defaultText: 'nowhere',
+    parse: anyText as Parse<string | null>,
+    help: 'write the last formula given to the SAT solver',
+    readers: ['engines/sequentialize'],
+  },
   quiet: {
     group: 'Output',
     syntax: null,
@@ -230,21 +324,11 @@ export const OPTION_TABLE = {
     help: 'write no colours (also: NO_COLOR=1)',
     readers: ['cli'],
   },
-  livenessBound: { later: 'the engine explore' },
-  contexts: { later: 'the engine sequentialize' },
-  rounds: { later: 'the engine sequentialize' },
-  clock: { later: 'the engine sequentialize' },
-  queue: { later: 'the engine sequentialize' },
-  bitwidth: { later: 'the engine sequentialize' },
-  partitions: { later: 'the engine sequentialize' },
-  from: { later: 'the engine sequentialize' },
-  to: { later: 'the engine sequentialize' },
-  jobs: { later: 'the engines explore, sequentialize and axiomatic' },
+  bitwidth: { later: 'sequentialize with narrow integers' },
+  partitions: { later: 'parallel runs of sequentialize' },
+  from: { later: 'parallel runs of sequentialize' },
+  to: { later: 'parallel runs of sequentialize' },
   redis: { later: 'distributed runs' },
-  symmetry: { later: 'the engine explore' },
-  stdRs: { later: 'the engines explore and axiomatic' },
-  solver: { later: 'the engines sequentialize, axiomatic and directed' },
-  dimacs: { later: 'the engines sequentialize and axiomatic' },
 } as const satisfies Record<string, OptionSpec<never> | OptionSpec<unknown> | LaterSpec>;
 
 type Table = typeof OPTION_TABLE;
@@ -282,9 +366,29 @@ function onOff(text: string): boolean {
   return text === 'true';
 }
 
+/** `auto` is null. */
+function orAuto(parse: Parse<number>): Parse<number | null> {
+  return (text) => {
+    if (text === 'auto') return null;
+    try {
+      return parse(text);
+    } catch (error) {
+      throw error instanceof BadValue ? new BadValue(`${error.message}, or auto`) : error;
+    }
+  };
+}
+
 function modelName(text: string): string {
   if (text.endsWith('.cat') || (MODELS as readonly string[]).includes(text)) return text;
   throw new BadValue(`must be ${listed([...MODELS, 'a file FILE.cat'])}`);
+}
+
+function releaseSequences(text: string): 'c11' | 'c20' {
+  return oneOf('c11', 'c20')(text);
+}
+
+function switchValue(text: string): 'on' | 'off' {
+  return oneOf('on', 'off')(text);
 }
 
 function heapKind(text: string): 'fresh' | 'reuse' {

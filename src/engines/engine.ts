@@ -9,6 +9,8 @@ export interface EngineContext {
   readonly elapsed: () => number;
   /** Why the signal was aborted, for the verdict's summary. */
   readonly stopped: () => 'no' | 'timeout' | 'memory' | 'interrupted';
+  /** Receives what `--print-after` asks for, where the engine is the one that makes it. */
+  readonly print?: (text: string) => void;
 }
 
 /** `(program, options, context) → progress …, and one verdict`: cancellable, deterministic for a seed, silent. */

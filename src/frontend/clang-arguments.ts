@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { UserFlags } from './clang-flags.ts';
 import type { FileSet } from './include-scan.ts';
-import type { Language } from './input-files.ts';
+import { isCxx, type Language } from './input-files.ts';
 
 /**
  * One set of flags, spelled for clang's driver (a native clang, 15 or newer) and for `clang -cc1` (the WebAssembly
@@ -46,25 +46,43 @@ function common(job: CompileJob, headersDir: string): string[] {
     '-fgnuc-version=4.2.1',
     '-fdebug-compilation-dir=.',
     `-fmacro-prefix-map=${headersDir}=<heddle>`,
-    `-std=${flags.std}`,
     '-D__HEDDLE__=1',
-    // Errors since clang 16, warnings before: a guessed declaration cuts pointers to 32 bits.
-    '-Werror=implicit-function-declaration',
-    '-Werror=implicit-int',
-    '-Werror=int-conversion',
-    '-Werror=incompatible-function-pointer-types',
+    ...(isCxx(job.language) ? cxxOnly(flags) : cOnly(flags)),
     '-Wno-unknown-warning-option',
     '-Wno-atomic-alignment',
     ...flags.passed,
     ...(job.implicit.length > 0 ? ['-include', `${headersDir}/implicit.h`] : []),
     ...job.implicit.map((name) => `-D__HEDDLE_NEEDS_${name}`),
     ...(job.library ? ['-Wall', '-Wextra'] : []),
+    ...(isCxx(job.language) ? ['-isystem', `${headersDir}/cxx`] : []),
     '-isystem',
     headersDir,
   ];
 }
 
-const inputKind = (job: CompileJob): string => (job.language === 'c' ? 'c' : 'cpp-output');
+const cOnly = ({ std }: UserFlags): string[] => [
+  `-std=${std.c}`,
+  // Errors since clang 16, warnings before: a guessed declaration cuts pointers to 32 bits.
+  '-Werror=implicit-function-declaration',
+  '-Werror=implicit-int',
+  '-Werror=int-conversion',
+  '-Werror=incompatible-function-pointer-types',
+];
+
+const cxxOnly = ({ std }: UserFlags): string[] => [
+  `-std=${std.cxx}`,
+  '-fexceptions',
+  '-fcxx-exceptions',
+  // On since clang 19: `delete` would call another function in each.
+  '-fno-sized-deallocation',
+];
+
+const INPUT_KIND: Readonly<Record<CompileJob['language'], string>> = {
+  c: 'c',
+  'preprocessed-c': 'cpp-output',
+  'c++': 'c++',
+  'preprocessed-c++': 'c++-cpp-output',
+};
 
 /** A file called `-x.c` must not be taken for an option. */
 export const safeName = (file: string): string => (file.startsWith('-') ? `./${file}` : file);
@@ -81,6 +99,8 @@ export function driverArguments(job: CompileJob, headersDir: string, major: numb
     '-fdiscard-value-names',
     '-gdwarf-5',
     job.library ? '-gline-tables-only' : '-g',
+    // Classes whose constructors are all constant have members too.
+    ...(isCxx(job.language) ? ['-Xclang', '-fno-use-ctor-homing'] : []),
     ...(major >= 21 ? ['-gno-key-instructions'] : []),
     '-nostdinc',
     '-fno-pic',
@@ -94,7 +114,7 @@ export function driverArguments(job: CompileJob, headersDir: string, major: numb
     '-Wno-unused-command-line-argument',
     ...common(job, headersDir),
     '-x',
-    inputKind(job),
+    INPUT_KIND[job.language],
     '-o',
     '-',
     safeName(job.file),
@@ -115,7 +135,9 @@ export function cc1Arguments(job: CompileJob, headersDir: string): string[] {
     '-discard-value-names',
     '-main-file-name',
     basename(job.file),
-    job.library ? '-debug-info-kind=line-tables-only' : '-debug-info-kind=constructor',
+    job.library
+      ? '-debug-info-kind=line-tables-only'
+      : `-debug-info-kind=${isCxx(job.language) ? 'limited' : 'constructor'}`,
     '-dwarf-version=5',
     '-debugger-tuning=gdb',
     '-nostdsysteminc',
@@ -129,7 +151,7 @@ export function cc1Arguments(job: CompileJob, headersDir: string): string[] {
     '-fno-caret-diagnostics',
     ...common(job, headersDir),
     '-x',
-    inputKind(job),
+    INPUT_KIND[job.language],
     '-o',
     '-',
     safeName(job.file),

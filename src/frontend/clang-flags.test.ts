@@ -33,7 +33,7 @@ describe('flags after --', () => {
         '-iquote',
         'q',
       ],
-      std: 'gnu17',
+      std: { c: 'gnu17', cxx: 'gnu++20', older: null },
       quoteDirs: ['q'],
       dirs: ['inc', 'other'],
       forced: ['pre.h'],
@@ -41,9 +41,11 @@ describe('flags after --', () => {
     });
   });
   it('takes the last standard', () => {
-    expect(readFlags(['-std=c99', '-std=gnu11']).std).toBe('gnu11');
-    expect(readFlags(['-ansi']).std).toBe('c89');
-    expect(readFlags(['-std=c23']).std).toBe('c2x');
+    expect(readFlags(['-std=c99', '-std=gnu11']).std.c).toBe('gnu11');
+    expect(readFlags(['-ansi']).std.c).toBe('c89');
+    expect(readFlags(['-std=c23']).std.c).toBe('c2x');
+    expect(readFlags(['-std=c++23', '-std=c11']).std).toEqual({ c: 'c11', cxx: 'c++2b', older: null });
+    expect(readFlags(['-std=c++14']).std).toEqual({ c: 'gnu17', cxx: 'c++20', older: 'c++14' });
   });
   it('drops how others build it', () => {
     expect(readFlags(['-O2', '-g', '-pthread', '-lpthread', '-fPIC', '-pipe']).passed).toEqual([]);
@@ -58,7 +60,7 @@ describe('flags after --', () => {
     [['-o', 'x'], 'HED134 1 the compiler flag -o cannot be given after --'],
     [['@file'], 'HED134 1 the compiler flag @file cannot be given after --'],
     [['-m32'], 'HED134 1 the compiler flag -m32 is spelled --data-model ilp32 here'],
-    [['-std=c++20'], 'HED134 1 -std=c++20 is not a C standard'],
+    [['-std=c+20'], 'HED134 1 -std=c+20 is not a standard of C or C++'],
     [['-D'], 'HED134 1 the compiler flag -D needs a value'],
   ])('refuses %j', (flags, message) => {
     expect(refusal(flags)).toBe(message);

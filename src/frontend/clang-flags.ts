@@ -8,7 +8,7 @@ import { DiagnosticError, EXIT } from '../base/failure.ts';
 export interface UserFlags {
   /** Passed on, in order. */
   readonly passed: readonly string[];
-  readonly std: string;
+  readonly std: Standards;
   /** Where `#include "…"` looks after the includer's own folder. */
   readonly quoteDirs: readonly string[];
   /** Where `#include <…>` looks, and `"…"` after `quoteDirs`. */
@@ -19,11 +19,20 @@ export interface UserFlags {
   readonly macros: readonly string[];
 }
 
-const DEFAULT_STD = 'gnu17';
+/** By language: a program may have files in both. */
+export interface Standards {
+  readonly c: string;
+  readonly cxx: string;
+  /** The older standard of C++ that the user gave, which is compiled as C++20; else null. */
+  readonly older: string | null;
+}
+
+const DEFAULT_STD: Standards = { c: 'gnu17', cxx: 'gnu++20', older: null };
 const ALLOWED = '-D, -U, -I, -iquote, -isystem, -idirafter, -include, -std=, -W…, -w, -pedantic';
 /** How others build the program: means nothing here, and means no harm. */
 const IGNORED =
-  /^(-O[0-9sgz]?|-Ofast|-g.*|-pthread|-pipe|-c|-[lL].+|-f(no-)?(pic|PIC|pie|PIE|common|strict-aliasing|omit-frame-pointer|inline|stack-protector.*|diagnostics-.*|color-diagnostics)|-no-pie|-pie|-static)$/;
+  /^(-O[0-9sgz]?|-Ofast|-g.*|-pthread|-pipe|-c|-[lL].+|-f(no-)?(pic|PIC|pie|PIE|common|strict-aliasing|omit-frame-pointer|inline|stack-protector.*|diagnostics-.*|color-diagnostics)|-no-pie|-pie|-static|-stdlib=.*|-fexceptions|-frtti|-fthreadsafe-statics|-mcx16|-m(arch|tune|cpu)=.*)$/;
+const OLDER_CXX = /^(c|gnu)\+\+(98|03|0x|11|1y|14|1z|17)$/;
 const PASSED = /^(-W(?![lpa],).*|-w|-pedantic|-pedantic-errors)$/;
 const WITH_VALUE = ['-include', '-iquote', '-isystem', '-idirafter', '-D', '-U', '-I'] as const;
 
@@ -49,8 +58,8 @@ export function readFlags(flags: readonly string[]): UserFlags {
       else if (option === '-iquote') quoteDirs.push(value);
       else if (option === '-D') macros.push(value);
       else if (option !== '-U') dirs.push(value);
-    } else if (flag.startsWith('-std=')) std = cStandard(flag.slice('-std='.length));
-    else if (flag === '-ansi') std = 'c89';
+    } else if (flag.startsWith('-std=')) std = { ...std, ...standard(flag.slice('-std='.length)) };
+    else if (flag === '-ansi') std = { ...std, c: 'c89' };
     else if (PASSED.test(flag)) passed.push(flag);
     else if (flag === '-m32' || flag === '-m64')
       throw refused(
@@ -61,11 +70,15 @@ export function readFlags(flags: readonly string[]): UserFlags {
   return { passed, std, quoteDirs, dirs, forced, macros };
 }
 
-/** (The names that clang 15 knows for C23 are good for all.) */
-function cStandard(given: string): string {
-  const std = given.replace(/^(c|gnu)23$/, (_, dialect: string) => `${dialect}2x`);
-  if (/^(c|gnu)(89|90|99|9x|11|1x|17|18|2x|23|iso.*)$|^iso9899:.*$/.test(std)) return std;
-  throw refused(`-std=${std} is not a C standard`);
+/** (The names that clang 15 knows for C23 and C++23 are good for all.) */
+function standard(given: string): Partial<Standards> {
+  const std = given.replace(/^((?:c|gnu)(?:\+\+)?)23$/, (_, dialect: string) => `${dialect}2b`);
+  const c = std.replace(/^(c|gnu)2b$/, (_, dialect: string) => `${dialect}2x`);
+  if (/^(c|gnu)(89|90|99|9x|11|1x|17|18|2x|iso.*)$|^iso9899:.*$/.test(c)) return { c };
+  if (/^(c|gnu)\+\+(20|2a|2b)$/.test(std)) return { cxx: std, older: null };
+  // Heddle's C++ library needs C++20: what is written for an older standard is compiled as that.
+  if (OLDER_CXX.test(std)) return { cxx: std.startsWith('gnu') ? 'gnu++20' : 'c++20', older: given };
+  throw refused(`-std=${given} is not a standard of C or C++`);
 }
 
 function refused(message: string): DiagnosticError {

@@ -1,5 +1,7 @@
 import { type Diagnostic, DiagnosticError, EXIT, type SourceSpan } from '../base/failure.ts';
 import { type Naming, userName } from './debug-files.ts';
+import { isOurFile, OUR_NAME } from './our-headers.ts';
+import { withoutHeader } from './standard-headers.ts';
 
 /** What clang says, as diagnostics: its own words, with the file, line and column they are about. */
 export interface ClangMessage {
@@ -32,7 +34,7 @@ export function readMessages(output: string, naming: Naming): ClangMessage[] {
 export function undeclaredFunctions(messages: readonly ClangMessage[]): string[] {
   const names = messages.map((m) =>
     m.severity === 'error'
-      ? /^call to undeclared (?:library )?function '(\w+)'/.exec(m.text)?.[1]
+      ? /^(?:call to undeclared (?:library )?function|use of undeclared identifier) '(\w+)'/.exec(m.text)?.[1]
       : undefined,
   );
   return [...new Set(names.filter((name) => name !== undefined))];
@@ -57,24 +59,45 @@ export function compileError(
   const diagnostic: Diagnostic = {
     code: missing ? 'HED233' : 'HED232',
     severity: 'error',
-    message: [first.text, ...[...first.notes, ...rest.flatMap((m) => [m, ...m.notes])].map(oneLine)].join(
-      '\n',
-    ),
-    ...(first.at === null ? {} : { at: first.at }),
+    message: [
+      first.text,
+      ...[...first.notes, ...rest.flatMap((m) => [m, ...m.notes])].filter(isAboutUser).map(oneLine),
+    ].join('\n'),
+    ...placeOf(first),
     ...helpFor(first, missing?.[1] ?? null, headers),
   };
   return new DiagnosticError(diagnostic, EXIT.compile);
 }
 
+/** What is said about the insides of our C++ headers helps nobody. */
+const isAboutUser = ({ at }: ClangMessage): boolean => at === null || !at.file.startsWith(`${OUR_NAME}/cxx/`);
+
+/** The user's own line: an error inside one of our templates is about the place that asked for it. */
+function placeOf(message: ClangMessage): { at?: SourceSpan } {
+  const places = [message, ...message.notes].map(({ at }) => at).filter((at) => at !== null);
+  const at = places.find(({ file }) => !isOurFile(file)) ?? message.at;
+  return at === null ? {} : { at };
+}
+
 function helpFor(first: ClangMessage, header: string | null, headers: readonly string[]): { help?: string } {
   if (header !== null) {
+    const instead = withoutHeader(header);
+    if (instead !== null) return { help: `Heddle's C++ library has no <${header}>: ${instead}` };
     return { help: `give its folder after --, e.g. -- -I DIR; Heddle brings its own ${headers.join(' ')}` };
   }
+  const member = /^no (?:type|template|member) named '(\w+)' in namespace 'std/.exec(first.text);
+  if (member !== null)
+    return {
+      help: `include the header that has it; if it is, Heddle's C++ library does not have std::${member[1]}: write it yourself (docs/cxx.md lists what is there)`,
+    };
+  if (/coroutine/.test(first.text)) return { help: `coroutines are not modelled: ${COROUTINES}` };
   if (undeclaredFunctions([first]).length > 0) return { help: 'include its header, or declare it' };
   if (/unable to create target|unknown target/.test(first.text))
     return { help: 'this clang cannot compile for x86: try --clang wasm' };
   return {};
 }
+
+const COROUTINES = 'write the state machine by hand, or use threads';
 
 export const warningsOf = (messages: readonly ClangMessage[]): Diagnostic[] =>
   messages

@@ -66,6 +66,9 @@ async function compile(job: CompileJob): Promise<CompileOutput> {
   const { runLLVM, Exit } = await library;
   const out: Buffer[] = [];
   const messages: Buffer[] = [];
+  // The library looks for a variable at every write, and clang's output comes in words: a plain copy is faster to ask.
+  const { env } = process;
+  process.env = { ...env };
   try {
     runLLVM([...argumentsFor(job)], fileSystem(job), {
       stdin: null,
@@ -82,6 +85,8 @@ async function compile(job: CompileJob): Promise<CompileOutput> {
     const said = Buffer.concat(messages).toString('utf8');
     if (error instanceof Exit) return { ok: false, llvm: '', messages: said };
     throw new InternalError(`the embedded clang failed on ${job.file}: ${(error as Error).message}\n${said}`);
+  } finally {
+    process.env = env;
   }
 }
 

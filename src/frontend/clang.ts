@@ -44,7 +44,8 @@ export async function compileRuntime(
   const units: CompiledUnit[] = [];
   for (const file of files) {
     const bytes = Buffer.from(readOurFile(`runtime/${file}`));
-    const input = { file: `${OUR_NAME}/runtime/${file}`, language: 'c', bytes } as const;
+    const language = file.endsWith('.cc') ? 'c++' : 'c';
+    const input = { file: `${OUR_NAME}/runtime/${file}`, language, bytes } as const;
     units.push(await compileUnit(input, flags, true, toolchain));
   }
   return units;

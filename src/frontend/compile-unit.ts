@@ -7,7 +7,7 @@ import { compileError, readMessages, undeclaredFunctions, warningsOf } from './c
 import { type Naming, renameFiles, userName } from './debug-files.ts';
 import { implicitFunctions } from './implicit.ts';
 import { type FileSet, NO_FILES, scanIncludes } from './include-scan.ts';
-import { type Input, readInput } from './input-files.ts';
+import { type Input, isCxx, isPreprocessed, readInput } from './input-files.ts';
 import { OUR_NAME, ourHeaders, publicHeaders } from './our-headers.ts';
 import { originalSources } from './preprocessed-sources.ts';
 import type { Toolchain } from './toolchain.ts';
@@ -45,11 +45,11 @@ export async function compileUnit(
   const { cache, dataModel } = toolchain;
   const compiler = await toolchain.compiler();
   const naming = { main: given.file, headersDir: compiler.headersDir };
-  const language = given.language === 'preprocessed-c' ? 'preprocessed-c' : 'c';
+  const language = given.language === 'llvm' ? 'c' : given.language;
   const file = library ? given.file.replace(OUR_NAME, compiler.headersDir) : given.file;
   let input = given;
   for (;;) {
-    if (language === 'preprocessed-c') rejectForeignMutexes(input);
+    if (isPreprocessed(language)) rejectForeignMutexes(input);
     const files = library ? NO_FILES : scanIncludes(input.file, input.bytes, flags);
     const job: CompileJob = { file, language, flags, dataModel, files, library, implicit: [] };
     const key = cache.key(
@@ -73,9 +73,22 @@ export async function compileUnit(
       cache.write(key, JSON.stringify(entry));
     }
     const sources = sourcesOf(input, entry, files, naming);
-    const { llvm, warnings } = entry;
+    const { llvm } = entry;
+    const warnings =
+      isCxx(language) && !library ? [...entry.warnings, ...olderStandard(flags)] : entry.warnings;
     return { file: input.file, llvm, sources, compiler: compiler.id, library, warnings };
   }
+}
+
+function olderStandard({ std }: UserFlags): Diagnostic[] {
+  if (std.older === null) return [];
+  return [
+    {
+      code: 'HED523',
+      severity: 'note',
+      message: `-std=${std.older}: compiled as C++20, which Heddle's C++ library is written in`,
+    },
+  ];
 }
 
 /**
@@ -110,14 +123,15 @@ async function compileEntry(job: CompileJob, naming: Naming, compiler: Compiler)
       return { llvm, files: [...files], warnings: warningsOf(messages) };
     }
     const more = undeclaredFunctions(messages).filter((f) => known.has(f) && !implicit.includes(f));
-    if (more.length === 0) throw compileError(naming.main, messages, output.messages, publicHeaders());
+    if (more.length === 0)
+      throw compileError(naming.main, messages, output.messages, publicHeaders(isCxx(job.language)));
     implicit = [...implicit, ...more];
   }
 }
 
 function sourcesOf(input: Input, entry: Entry, files: FileSet, naming: Naming): Map<string, string> {
   const sources = new Map<string, string>();
-  if (input.language === 'preprocessed-c') {
+  if (isPreprocessed(input.language)) {
     const named = new Set(entry.files.map(([name]) => name));
     for (const [spelled, text] of originalSources(input.bytes.toString('utf8'))) {
       const name = userName(spelled, naming);

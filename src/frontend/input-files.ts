@@ -2,14 +2,23 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { DiagnosticError, EXIT, type ExitCode } from '../base/failure.ts';
 
-export type Language = 'c' | 'preprocessed-c' | 'llvm';
+export type Language = 'c' | 'preprocessed-c' | 'c++' | 'preprocessed-c++' | 'llvm';
 
 const LANGUAGES = new Map<string, Language>([
   ['.c', 'c'],
   ['.i', 'preprocessed-c'],
+  ['.cc', 'c++'],
+  ['.cpp', 'c++'],
+  ['.cxx', 'c++'],
+  ['.c++', 'c++'],
+  ['.C', 'c++'],
+  ['.ii', 'preprocessed-c++'],
   ['.ll', 'llvm'],
 ]);
-const CPLUSPLUS = new Set(['.cc', '.cpp', '.cxx', '.c++', '.C', '.ii', '.hpp', '.hh']);
+const HEADERS = new Set(['.h', '.hh', '.hpp', '.hxx', '.h++', '.H']);
+
+export const isCxx = (language: Language): boolean => language.endsWith('c++');
+export const isPreprocessed = (language: Language): boolean => language.startsWith('preprocessed');
 
 export interface Input {
   /** As the user gave it. */
@@ -38,19 +47,19 @@ function languageOf(file: string): Language {
   const language = LANGUAGES.get(extension);
   if (language !== undefined) return language;
   statOf(file);
-  if (CPLUSPLUS.has(extension)) {
+  if (HEADERS.has(extension)) {
     throw bad(
-      'HED231',
-      EXIT.compile,
-      `${file} is C++, which this version cannot check`,
-      'check a C program (.c or .i), or compile it yourself to LLVM IR (.ll)',
+      'HED132',
+      EXIT.usage,
+      `${file} is a header`,
+      'give the source file that includes it and defines main (or the function named by --entry)',
     );
   }
   throw bad(
     'HED132',
     EXIT.usage,
     `${file}: unknown kind of file`,
-    'Heddle reads C (.c), preprocessed C (.i) and LLVM IR (.ll)',
+    'Heddle reads C (.c), C++ (.cc .cpp .cxx .c++), both preprocessed (.i .ii), and LLVM IR (.ll)',
   );
 }
 

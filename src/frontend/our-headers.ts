@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { assetPath } from '../base/assets.ts';
 
 /** Heddle's own C headers and library models, as the compilers get them. */
@@ -18,10 +18,13 @@ export const OUR_NAME = '<heddle>';
 export const isOurFile = (name: string): boolean => name.startsWith(`${OUR_NAME}/`);
 
 /** What a program may include. */
-export const publicHeaders = (): string[] =>
-  ourHeaders().names.filter(
-    (name) => name.endsWith('.h') && !/^(runtime|__heddle)\/|^implicit\.h$/.test(name),
+export const publicHeaders = (cxx: boolean): string[] => {
+  const names = ourHeaders().names.filter(
+    (name) => !/^(runtime|(cxx\/)?__heddle)\/|^implicit\.h$/.test(name),
   );
+  const c = names.filter((name) => name.endsWith('.h') && !name.startsWith('cxx/'));
+  return cxx ? [...names.filter((name) => /^cxx\/\w+$/.test(name)).map((name) => name.slice(4)), ...c] : c;
+};
 
 export const readOurFile = (name: string): string => readFileSync(join(ourHeaders().dir, name), 'utf8');
 
@@ -30,8 +33,10 @@ let found: OurHeaders | null = null;
 export function ourHeaders(): OurHeaders {
   if (found === null) {
     const dir = assetPath('frontend/include');
-    const entries = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-    const names = entries.filter((name) => /\.[ch]$/.test(name)).map((name) => name.replaceAll('\\', '/'));
+    const names = readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      .filter((name) => /\.([ch]|cc)$|^cxx\//.test(name));
     const hash = createHash('sha256');
     for (const name of names.sort()) {
       const bytes = readFileSync(join(dir, name));

@@ -135,7 +135,7 @@ export type FenceKind =
 
 /**
  * Operations of library objects on an internal word, each one read-modify-write whose meaning is the table in
- * `src/vm/sync.ts` (they may block, or report misuse). Mutexes: an i32; condition variables: an i64 set of waiters.
+ * `src/vm/sync.ts` (they may block, or report misuse) and whose words docs/intrinsics.md explains.
  */
 export type SyncOp =
   | 'lock'
@@ -147,10 +147,34 @@ export type SyncOp =
   | 'cond-cancel'
   | 'cond-signal'
   | 'cond-broadcast'
-  | 'cond-destroy';
+  | 'cond-destroy'
+  | 'timedlock'
+  | 'spin-lock'
+  | 'spin-trylock'
+  | 'spin-unlock'
+  | 'spin-destroy'
+  | 'rw-rdlock'
+  | 'rw-tryrdlock'
+  | 'rw-timedrdlock'
+  | 'rw-wrlock'
+  | 'rw-trywrlock'
+  | 'rw-timedwrlock'
+  | 'rw-unlock'
+  | 'rw-destroy'
+  | 'sem-wait'
+  | 'sem-trywait'
+  | 'sem-timedwait'
+  | 'sem-post'
+  | 'sem-destroy'
+  | 'cond-timedwait'
+  | 'barrier-arrive'
+  | 'barrier-destroy';
 
 /** Where an access can reach: only memory no other thread can, only memory others can, or not known statically. */
 export type Scope = 'private' | 'shared' | 'either';
+
+/** Which functions a heap block belongs to: what `new[]` made is for `delete[]` only. */
+export type HeapFamily = 'malloc' | 'new' | 'new-array';
 
 interface Node {
   readonly at: LocId;
@@ -253,8 +277,10 @@ export type Instr =
       readonly zero: boolean;
       readonly align: number;
       readonly debugType: DebugTypeId | null;
+      readonly family: HeapFamily;
     })
-  | (Node & { readonly op: 'free'; readonly addr: Operand })
+  /** Gives a block back; a block of another family is not this one's to give. */
+  | (Node & { readonly op: 'free'; readonly addr: Operand; readonly family: HeapFamily })
   /** Size in bytes (i64) of the live heap block that starts at `addr` (for realloc). */
   | (Defines & { readonly op: 'blocksize'; readonly addr: Operand })
   // ---- threads
@@ -268,6 +294,11 @@ export type Instr =
   | (Node & { readonly op: 'threadexit'; readonly value: Operand })
   /** exit (the program ends), abort (a violation, or the end of the execution in programs that use __VERIFIER_*). */
   | (Node & { readonly op: 'halt'; readonly how: 'exit' | 'abort' | 'quiet-abort' })
+  /**
+   * The program is at its end by an exception (std::terminate): a violation of kind `exception`. `detail` is the
+   * address of a constant C string that says more, or null. Followed by `unreachable`.
+   */
+  | (Node & { readonly op: 'terminate'; readonly message: string; readonly detail: Operand })
   | (Node & { readonly op: 'yield' })
   | (Node & { readonly op: 'atomic'; readonly begin: boolean })
   // ---- checking

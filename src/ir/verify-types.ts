@@ -190,6 +190,9 @@ export function checkInstrTypes(i: Instr, c: Context, bad: Report): void {
       must(c.func.variadic, 'vastart in a function that is not variadic');
       want(i.list, 'ptr', 'list');
       break;
+    case 'terminate':
+      want(i.detail, 'ptr', 'detail');
+      break;
     case 'fence':
     case 'halt':
     case 'yield':

@@ -20,7 +20,7 @@ test.each([
   ['a load that others could see', 'v1 = load i32 @x na shared'],
   ['a division by what may be zero', 'v1 = bin udiv i32 7:i32 v0'],
   ['a division that may overflow', 'v1 = bin sdiv i32 v0 4294967295:i32'],
-  ['an allocation', 'v1 = malloc ptr 8:i64 zero=false align=8 -'],
+  ['an allocation', 'v1 = malloc ptr 8:i64 zero=false align=8 - malloc'],
   ['a fence', 'fence thread sc'],
   ['a read-modify-write', 'v1 = rmw add i32 @x 0:i32 rlx shared'],
   [

@@ -7,16 +7,28 @@ import { escapeAnalysis } from './escape.ts';
 import { fold } from './fold.ts';
 import { inline } from './inline.ts';
 import { loops } from './loops.ts';
+import { narrow } from './narrow.ts';
 import type { Pass } from './pass.ts';
 import { promote } from './promote.ts';
 import { reach } from './reach.ts';
 
 /**
  * From what the front end made to what the machine runs. `inline` simplifies each function again on its way up;
- * `reach` runs once more behind it because inlining leaves callees nobody calls; `escape` needs the addresses to be
+ * `reach` runs once more behind it because inlining leaves callees nobody calls; `narrow` sees what a caller does
+ * with rand(); `escape` needs the addresses to be
  * in place, `loops` the scopes.
  */
-export const PIPELINE: readonly Pass[] = [reach, promote, fold, dce, inline, reach, escapeAnalysis, loops];
+export const PIPELINE: readonly Pass[] = [
+  reach,
+  promote,
+  fold,
+  dce,
+  inline,
+  reach,
+  narrow,
+  escapeAnalysis,
+  loops,
+];
 
 export interface PassOptions {
   /** The name of a pass, or `lower` for the program as it came in; printed after each time the pass ran. */
@@ -27,14 +39,17 @@ export interface PassOptions {
 
 export const PASS_NAMES: readonly string[] = ['lower', ...new Set(PIPELINE.map((p) => p.name))];
 
+/** Stages that engines make themselves, which can be printed too. */
+export const ENGINE_STAGES: readonly string[] = ['sequentialize'];
+
 export function runPasses(program: Program, { printAfter, onPrint, verify }: PassOptions): Program {
-  if (printAfter !== null && !PASS_NAMES.includes(printAfter)) {
+  if (printAfter !== null && ![...PASS_NAMES, ...ENGINE_STAGES].includes(printAfter)) {
     throw new DiagnosticError(
       {
         code: 'HED150',
         severity: 'error',
         message: `--print-after: there is no pass '${printAfter}'`,
-        help: `the passes are: ${PASS_NAMES.join(', ')}`,
+        help: `the passes are: ${PASS_NAMES.join(', ')}; of engines: ${ENGINE_STAGES.join(', ')}`,
       },
       EXIT.usage,
     );

@@ -172,6 +172,7 @@ export function pointsTo(program: Program): PointsTo | null {
       case 'fence':
       case 'detach':
       case 'halt':
+      case 'terminate':
       case 'yield':
       case 'atomic':
       case 'assume':

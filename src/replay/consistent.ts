@@ -3,6 +3,7 @@ import { type Execution, evaluateCat, relationNamed } from '../models/cat/evalua
 import { executionOf, staticPart } from '../models/execution.ts';
 import { loadModel } from '../models/load.ts';
 import type { Step, Trace } from '../results/types.ts';
+import type { StepDependencies } from './step-dependencies.ts';
 import { GraphOfTrace, isAccess } from './trace-graph.ts';
 
 /**
@@ -10,7 +11,7 @@ import { GraphOfTrace, isAccess } from './trace-graph.ts';
  * the trace, so nothing of the engine that found it is trusted. The step that goes wrong is not answered and so not
  * part of the graph; `ordered` knows it nevertheless.
  *
- * Traces carry no dependencies, so `dep` is empty, and what `c11` forbids because of them is not noticed. Not judged:
+ * Traces carry no dependencies: `dependencies` are those that replay saw, without them `dep` is empty. Not judged:
  * traces of more than `limit` events, and traces in which accesses of different sizes overlap (a graph has one
  * location per address).
  */
@@ -20,29 +21,36 @@ export type Judgement =
   | { readonly kind: 'inconsistent'; readonly why: string }
   | { readonly kind: 'not-judged'; readonly why: string };
 
-export function judge(trace: Trace, model: string, unanswered: Step | null, limit: number): Judgement {
+export function judge(
+  trace: Trace,
+  model: string,
+  unanswered: Step | null,
+  limit: number,
+  stdRs: 'c11' | 'c20' = 'c11',
+  dependencies: StepDependencies | null = null,
+): Judgement {
   const steps = trace.steps.filter((step) => step !== unanswered);
   if (mixesSizes(steps)) return { kind: 'not-judged', why: 'accesses of different sizes overlap' };
-  const built = new GraphOfTrace(trace, steps, null);
+  const built = new GraphOfTrace(trace, steps, null, dependencies);
   if (built.malformed !== '') return { kind: 'inconsistent', why: built.malformed };
   if (built.graph.events.length > limit)
     return { kind: 'not-judged', why: `it has more than ${limit} events` };
-  const { failed } = evaluateCat(loadModel(model), executionFor(built));
+  const { failed } = evaluateCat(loadModel(model), executionFor(built, stdRs));
   if (failed.length > 0) return { kind: 'inconsistent', why: `axiom ${failed[0]} fails` };
   let hb: Relation | null = null;
   const whole = unanswered === null ? built : new GraphOfTrace(trace, steps, unanswered);
   return {
     kind: 'consistent',
     ordered: (a, b) => {
-      hb ??= relationNamed(loadModel('rc11'), executionFor(whole), 'hb') as Relation;
+      hb ??= relationNamed(loadModel('rc11'), executionFor(whole, stdRs), 'hb') as Relation;
       const [x, y] = [whole.eventOf(a), whole.eventOf(b)];
       return x >= 0 && y >= 0 && (x === y || hb.has(x, y) || hb.has(y, x));
     },
   };
 }
 
-const executionFor = ({ graph, choice }: GraphOfTrace): Execution =>
-  executionOf(staticPart(graph), graph.events.length, choice());
+const executionFor = ({ graph, choice }: GraphOfTrace, stdRs: 'c11' | 'c20'): Execution =>
+  executionOf(staticPart(graph, stdRs), graph.events.length, choice());
 
 /**
  * Does each read of the trace read the last write before it, and is this the order of the writes? Then the steps are

@@ -19,6 +19,20 @@ export function framesOf(program: Program, stack: readonly LocId[], thread: numb
   return own.length > 0 ? own : all;
 }
 
+/** A frame of the library: there was no other. */
+export const isOurs = (at: At): boolean => at.file.startsWith('<heddle>/');
+
+/**
+ * Is a step what a library does for itself? Atomic operations in a C++ header are not: a user's `counter++` on a
+ * std::atomic is one.
+ */
+export function isLibraryStep(program: Program, innermost: number, order: string | undefined): boolean {
+  const loc = program.locs[innermost];
+  if (loc === undefined || !loc.library) return false;
+  const atomic = order !== undefined && order !== 'na';
+  return !(atomic && loc.file.startsWith('<heddle>/cxx/'));
+}
+
 /** The innermost frame. */
 export const innermost = (frames: readonly At[], thread: number): At =>
   frames[0] ?? { file: '', line: 0, column: 0, function: '', thread };

@@ -44,7 +44,11 @@ export class HappensBefore {
   /** Kind of the earlier access that the last found race is with. */
   raceKind: AccessKind = PLAIN_WRITE;
 
-  constructor() {
+  /** Do later stores of its own thread go on with a release sequence (C11), or not (C20)? */
+  private readonly sameThread: boolean;
+
+  constructor(stdRs: 'c11' | 'c20' = 'c11') {
+    this.sameThread = stdRs === 'c11';
     this.reset();
   }
 
@@ -204,6 +208,7 @@ export class HappensBefore {
 
   /** Byte `bit` of granule g: thread t's later relaxed writes carry `message` on. One entry per (thread, byte). */
   private setOwnRelease(t: number, g: number, bit: number, message: number): void {
+    if (!this.sameThread) return;
     const s = this.shadow;
     let previous = -1;
     let same = -1;

@@ -31,6 +31,12 @@ export class Names {
     return this.location(address, size).replace(/(\.__\w+)+$/, '');
   }
 
+  /** Of named things those that the user knows; all if none is: members of library objects begin with `__`. */
+  static known<T>(named: readonly (readonly [string, T])[]): readonly (readonly [string, T])[] {
+    const users = named.filter(([name]) => !/\.__\w+$/.test(name));
+    return users.length === 0 ? named : users;
+  }
+
   /** The value in the low `size` bytes of `words`; bits set in `undef` are undefined. */
   value(address: number, size: number, words: Words, undef: Words): string {
     const count = (size + 3) >> 2;

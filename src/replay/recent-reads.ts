@@ -25,6 +25,20 @@ export class RecentReads {
     for (let i = 0; i < 4; i++) ring[at + 2 + i] = 4 * i < size ? words[i] : 0;
   }
 
+  /**
+   * Thread t has changed a location it read lately from `before` to `after`, and no await waits for its own writes: what
+   * it read as `before` counts as `after` from now on.
+   */
+  wrote(t: number, addr: number, before: readonly [number, number], after: readonly [number, number]): void {
+    const ring = this.ring(t);
+    for (let at = 0; at < ring.length; at += WORDS) {
+      if (ring[at] !== addr || ring[at + 1] === 0) continue;
+      if (ring[at + 2] !== before[0] || (ring[at + 1] > 4 && ring[at + 3] !== before[1])) continue;
+      ring[at + 2] = after[0];
+      if (ring[at + 1] > 4) ring[at + 3] = after[1];
+    }
+  }
+
   /** Are events [n − count, n) of thread t all still here? */
   covers(count: number): boolean {
     return count <= CAPACITY;

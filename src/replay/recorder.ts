@@ -3,6 +3,7 @@ import type { Program } from '../ir/types.ts';
 import type { At, Step, TraceThread, Violation, ViolationKind, Waiting } from '../results/types.ts';
 import {
   EV_ALLOC,
+  EV_ATOMIC_END,
   EV_CAS,
   EV_CREATE,
   EV_FAIL,
@@ -27,7 +28,7 @@ import {
 } from '../vm/layout.ts';
 import type { Machine } from '../vm/machine.ts';
 import { eventName } from './event-names.ts';
-import { framesOf, innermost } from './frames.ts';
+import { framesOf, innermost, isLibraryStep, isOurs } from './frames.ts';
 import { Names } from './names.ts';
 import { opOf } from './step-op.ts';
 
@@ -105,6 +106,12 @@ export class Recorder {
    */
   readsFrom(event: number | null): void {
     this.source = event === null ? null : event < 0 ? 0 : this.stepOf[event];
+  }
+
+  /** Event `event`, which is written down already, reads from event `source`, a later one (load buffering). */
+  readsFromLater(event: number, source: number): void {
+    const step = this.steps[this.stepOf[event] - 1];
+    this.steps[step.n - 1] = { ...step, readsFrom: this.stepOf[source] };
   }
 
   /** All writes to this address, in modification order. */
@@ -196,8 +203,20 @@ export class Recorder {
     const state = this.machine.state(t);
     const func = this.program.functions[(state[ST_ADDR] - FUNCTION_BASE) >> 4];
     if (func.library) this.libraryThreads.add(child);
-    this.threads.push({ id: child, name: func.displayName, createdBy: t });
+    const name = func.library ? (this.handedOver(t) ?? func.displayName) : func.displayName;
+    this.threads.push({ id: child, name, createdBy: t });
     this.push(t, { note: `T${child}`, ...this.raw(t, [handle]) });
+  }
+
+  /** The function that a library's start function gets to run: its address was among the last things written. */
+  private handedOver(t: number): string | null {
+    const last = this.steps.filter((step) => step.thread === t).slice(-HANDED_OVER);
+    const written = last.flatMap((step) => (step.op === 'write' && step.library && step.value) || []);
+    const users = this.program.functions.filter(
+      (f, n) =>
+        !f.library && (written.includes(f.displayName) || written.includes(String(FUNCTION_BASE + 16 * n))),
+    );
+    return users.length === 1 ? users[0].displayName : null;
   }
 
   join(t: number, child: number, value: Words): void {
@@ -222,7 +241,7 @@ export class Recorder {
     const code = state[ST_EVENT];
     const stack = (code === EV_ALLOC || code === EV_FREE) && state[ST_OP] === STACK_OBJECT;
     const size = code === EV_ALLOC ? `${state[ST_VAL]} byte${state[ST_VAL] === 1 ? '' : 's'}` : '';
-    const text = stack ? 'stack object' : note || size;
+    const text = stack ? 'stack object' : note || (code === EV_ATOMIC_END ? 'end' : size);
     this.push(t, { ...(text === '' ? {} : { note: text }), ...this.raw(t, []) });
   }
 
@@ -260,7 +279,8 @@ export class Recorder {
   /** A thread that our own library started is known by the user's function that it runs. */
   private named(thread: TraceThread): TraceThread {
     const own = this.steps.find(
-      (step) => step.thread === thread.id && !step.library && step.stack.length > 0,
+      (step) =>
+        step.thread === thread.id && step.stack.length > 0 && !isOurs(step.stack[step.stack.length - 1]),
     );
     const name = own?.stack[own.stack.length - 1].function;
     return this.libraryThreads.has(thread.id) && name ? { ...thread, name } : thread;
@@ -351,11 +371,11 @@ export class Recorder {
     }
     const n = this.steps.length + 1;
     const step: MutableStep = { n, thread: t, at, op: opOf(code, state[ST_OP]), stack: frames };
-    if (this.program.locs[this.machine.stack(t)[0]]?.library) step.library = true;
     if (ACCESSES.has(code) || code === EV_ALLOC || code === EV_FREE) {
       step.location = Names.short(this.locationOf(code, state[ST_ADDR], state[ST_SIZE]));
     }
     if ((ACCESSES.has(code) && code !== EV_SYNC) || code === EV_FENCE) step.order = ORDERS[state[ST_ORDER]];
+    if (isLibraryStep(this.program, this.machine.stack(t)[0], step.order)) step.library = true;
     this.steps.push(Object.assign(step, extra));
     this.stepOf.push(n);
   }
@@ -380,6 +400,9 @@ export class Recorder {
     else this.co.set(address, [step]);
   }
 }
+
+/** A function and its argument, and little else. */
+const HANDED_OVER = 4;
 
 const wordCount = (size: number): number => (size + 3) >> 2;
 

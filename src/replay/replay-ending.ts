@@ -14,6 +14,7 @@ import {
   STATUS_ENDED,
 } from '../vm/layout.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, synced } from '../vm/sync.ts';
+import { syncOrder } from '../vm/sync-table.ts';
 import { NO_RACE } from './happens-before.ts';
 import { mismatch, type ReplayState } from './replay-state.ts';
 import { type AccessKind, ATOMIC_READ, ATOMIC_WRITE, CONFLICTS, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
@@ -163,12 +164,15 @@ function checkGraph(x: ReplayState, step: Step, code: number, other: Step, order
   const s = x.machine.state(step.thread);
   const [addr, size] = [s[ST_ADDR], code === ev.EV_FREE ? x.machine.objectAt(s[ST_ADDR])?.size : s[ST_SIZE]];
   const theirs = other.raw ?? mismatch(step, `step ${other.n} is no access`);
-  const apart = theirs.address >= addr + (size ?? 0) || addr >= theirs.address + theirs.size;
+  const frees = theirs.event === 'free';
+  const extent = frees ? (x.machine.objectAt(theirs.address)?.size ?? 0) : theirs.size;
+  const apart = theirs.address >= addr + (size ?? 0) || addr >= theirs.address + extent;
   const kind = code === ev.EV_FREE ? PLAIN_WRITE : accessOf(x, step, code).kind;
-  const conflicts = code === ev.EV_FREE || ((CONFLICTS[kind] >> x.kindOf(other)) & 1) === 1;
+  const conflicts = frees || code === ev.EV_FREE || ((CONFLICTS[kind] >> x.kindOf(other)) & 1) === 1;
   if (apart || other.thread === step.thread || !conflicts)
     mismatch(step, `it does not conflict with step ${other.n}`);
-  if (ordered?.(other.n, step.n)) mismatch(step, `happens-before orders it and step ${other.n}`);
+  /* whatever comes after a free is wrong, and the last step of a thread comes before nothing */
+  if (!frees && ordered?.(other.n, step.n)) mismatch(step, `happens-before orders it and step ${other.n}`);
 }
 
 /** What the pending access does: does it write, and with which order does it read? */
@@ -191,8 +195,8 @@ function accessOf(x: ReplayState, step: Step, code: number): { order: number; ki
       const [lo, hi] = [x.words[0], x.words[1]];
       syncApply(s[ST_OP], lo, hi, step.thread, 0);
       const wrote = synced.lo !== lo || synced.hi !== hi;
-      const takes = wrote && ['lock', 'trylock'].includes(ev.SYNCS[s[ST_OP]]);
-      return { order: ev.ORDERS.indexOf(takes ? 'acq' : 'rlx'), kind: wrote ? ATOMIC_WRITE : ATOMIC_READ };
+      const order = ev.ORDERS.indexOf(syncOrder(s[ST_OP], wrote));
+      return { order, kind: wrote ? ATOMIC_WRITE : ATOMIC_READ };
     }
     default:
       return { order, kind: ATOMIC_WRITE };

@@ -11,6 +11,7 @@ import { HappensBefore } from './happens-before.ts';
 import { Names } from './names.ts';
 import { RecentReads } from './recent-reads.ts';
 import { type AccessKind, ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
+import { StepDependencies } from './step-dependencies.ts';
 import { NOT_BUFFERED, StoreBuffers } from './store-buffers.ts';
 
 /** The trace and the machine do not agree. */
@@ -40,6 +41,9 @@ interface Written {
  */
 export type ReplayMode = 'sequential' | 'tso' | 'pso' | 'graph';
 
+/** Models that do not speak of dependencies. */
+const WITHOUT_DEPENDENCIES: ReadonlySet<string> = new Set(['sc', 'tso', 'pso', 'relaxed', 'rc11']);
+
 export class ReplayState {
   readonly program: Program;
   readonly machine: Machine;
@@ -47,11 +51,13 @@ export class ReplayState {
   /** Memory that nobody writes to: initial values. */
   readonly untouched: FlatMemory;
   readonly names: Names;
-  readonly hb = new HappensBefore();
+  readonly hb: HappensBefore;
   readonly recent = new RecentReads();
   /** Is memory that of the steps so far, or are values those of the steps that are read from? */
   private readonly graph: boolean;
   readonly buffers: StoreBuffers | null;
+  /** What each step depends on; only where that could matter. */
+  readonly dependencies: StepDependencies | null;
   /** Steps that write, by the trace's modification order. */
   private readonly writers: ReadonlySet<number>;
   private readonly co: Violation['trace']['co'];
@@ -64,14 +70,22 @@ export class ReplayState {
   /** The thread inside an atomic block, or -1, and how deep. */
   atomic = -1;
   atomicDepth = 0;
+  /** Does nobody else do anything meanwhile? (In the C11 family a block is but a mutex.) */
+  readonly wholeBlocks: boolean;
   readonly blocks: number[] = [];
   readonly words = new Int32Array(4);
   readonly undef = new Int32Array(4);
   readonly fresh = new Int32Array(4);
 
-  constructor(program: Program, violation: Violation, mode: ReplayMode) {
+  constructor(program: Program, violation: Violation, mode: ReplayMode, model: string, stdRs: 'c11' | 'c20') {
+    this.wholeBlocks = mode !== 'graph' && model !== 'rc11' && model !== 'c11';
+    this.hb = new HappensBefore(stdRs);
     this.program = program;
-    this.machine = new Machine(buildImage(program));
+    const depends = mode === 'graph' && !WITHOUT_DEPENDENCIES.has(model);
+    this.machine = new Machine(
+      buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: depends }),
+    );
+    this.dependencies = depends ? new StepDependencies(this.machine) : null;
     this.machine.adoptSlots(violation.trace.threads);
     this.machine.reset();
     this.memory = new FlatMemory(this.machine);
@@ -216,6 +230,7 @@ export class ReplayState {
     if (at.file !== step.at.file || at.line !== step.at.line) {
       mismatch(step, `the program is at ${at.file}:${at.line}`);
     }
+    this.dependencies?.meet(step, code, state);
     return code;
   }
 }

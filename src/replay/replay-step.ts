@@ -16,6 +16,7 @@ import {
 } from '../vm/layout.ts';
 import { rmwApply } from '../vm/rmw.ts';
 import { SYNC_DONE, syncApply, syncChoices, synced } from '../vm/sync.ts';
+import { syncOrder } from '../vm/sync-table.ts';
 import { wordsToBigInt } from '../vm/words.ts';
 import { buffer, checkFence } from './replay-buffers.ts';
 import { mismatch, type ReplayState } from './replay-state.ts';
@@ -28,9 +29,6 @@ import { ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from './shadow.ts'
  * Written apart from the engines on purpose: they must agree with it, not share its mistakes.
  */
 const NA = ev.ORDERS.indexOf('na');
-const RLX = ev.ORDERS.indexOf('rlx');
-const ACQ = ev.ORDERS.indexOf('acq');
-const REL = ev.ORDERS.indexOf('rel');
 const SC = ev.ORDERS.indexOf('sc');
 const NO_UNDEF = new Int32Array(4);
 
@@ -43,7 +41,8 @@ export function replayStep(x: ReplayState, step: Step): void {
   const given = raw.delivered;
   const event = step.n;
   hb.tick(t);
-  if (x.atomic >= 0 && x.atomic !== t) mismatch(step, `T${x.atomic} is inside an atomic block`);
+  if (x.wholeBlocks && x.atomic >= 0 && x.atomic !== t)
+    mismatch(step, `T${x.atomic} is inside an atomic block`);
   x.recent.nothing(t, s[ST_EVENTS]);
   checkFence(x, step, code);
   switch (code) {
@@ -237,15 +236,15 @@ function sync(x: ReplayState, step: Step, given: readonly number[]): void {
   if (choice === choices)
     mismatch(step, `${ev.SYNCS[op]} of ${x.names.syncObject(addr, size)} does not end like this`);
   const wrote = synced.lo !== lo || synced.hi !== hi;
-  const takes = wrote && (ev.SYNCS[op] === 'lock' || ev.SYNCS[op] === 'trylock');
-  const unlocks = ev.SYNCS[op] === 'unlock';
+  const order = ev.ORDERS.indexOf(syncOrder(op, wrote));
   x.recent.read(t, s[ST_EVENTS], addr, size, x.words);
-  x.hb.read(t, addr, size, takes ? ACQ : RLX);
+  x.hb.read(t, addr, size, order);
   x.hb.access(t, addr, size, wrote ? ATOMIC_WRITE : ATOMIC_READ, step.n);
   if (wrote) {
-    x.hb.write(t, addr, size, takes ? ACQ : unlocks ? REL : RLX, !unlocks);
+    x.hb.write(t, addr, size, order, true);
     x.fresh[0] = given[1] ?? 0;
     x.fresh[1] = given[2] ?? 0;
+    x.recent.wrote(t, addr, [lo, hi], [x.fresh[0], x.fresh[1]]);
     x.store(step, addr, size, x.fresh, 0, NO_UNDEF, 0);
   }
   x.machine.deliver(t, given[0]);

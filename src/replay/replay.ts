@@ -21,11 +21,16 @@ import { replayStep } from './replay-step.ts';
 export type ReplayResult = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 /** `model`: the name of a built-in one, or a `.cat` file. */
-export function replayTrace(program: Program, violation: Violation, model: string): ReplayResult {
+export function replayTrace(
+  program: Program,
+  violation: Violation,
+  model: string,
+  stdRs: 'c11' | 'c20' = 'c11',
+): ReplayResult {
   try {
     const { trace } = violation;
     const mode = modeOf(violation, model);
-    const x = new ReplayState(program, violation, mode);
+    const x = new ReplayState(program, violation, mode, model, stdRs);
     const last = isAtEnd(violation) ? null : (trace.steps.at(-1) ?? mismatch(null, 'the trace is empty'));
     for (const step of trace.steps) {
       if (step === last) break;
@@ -36,7 +41,8 @@ export function replayTrace(program: Program, violation: Violation, model: strin
     }
     x.settle();
     if (mode !== 'graph') checkViolation(x, violation, 'clocks');
-    const judgement = judge(trace, model, last, mode === 'graph' ? MANY_EVENTS : FEW_EVENTS);
+    const limit = mode === 'graph' ? MANY_EVENTS : FEW_EVENTS;
+    const judgement = judge(trace, model, last, limit, stdRs, x.dependencies);
     if (judgement.kind === 'inconsistent')
       mismatch(null, `model ${model} does not allow it: ${judgement.why}`);
     if (mode === 'graph')

@@ -1,6 +1,8 @@
-import type { FenceKind, Order } from '../ir/types.ts';
+import type { FenceKind, Order, SyncOp } from '../ir/types.ts';
 import type { Choice, Graph, GraphEvent } from '../models/execution.ts';
 import type { Step, Trace } from '../results/types.ts';
+import { SYNCS, syncOrder } from '../vm/sync-table.ts';
+import type { StepDependencies } from './step-dependencies.ts';
 
 /**
  * The execution graph of a trace: its steps as events, with reads-from and modification order as the trace has them.
@@ -14,6 +16,9 @@ export const isAccess = (step: Step): boolean =>
 
 /** The location that stands for "inside an atomic block"; nothing of a program is there. */
 const BLOCK_LOCK = 8;
+
+/** Thread events that count as stores: they depend on what a store depends on. */
+const STORE_LIKE: ReadonlySet<string> = new Set(['create', 'end', 'halt']);
 
 interface Source {
   readonly read: number;
@@ -39,7 +44,12 @@ export class GraphOfTrace {
   private readonly blockLock: number[] = [];
 
   /** `unanswered`: the step that goes wrong. Of an access that reads, the read is added; nothing else of it. */
-  constructor(trace: Trace, steps: readonly Step[], unanswered: Step | null) {
+  constructor(
+    trace: Trace,
+    steps: readonly Step[],
+    unanswered: Step | null,
+    dependencies: StepDependencies | null = null,
+  ) {
     for (const n of Object.values(trace.co).flat()) this.rank.set(n, this.rank.size);
     this.initialise(BLOCK_LOCK);
     for (const { raw } of steps.filter(isAccess)) this.initialise(raw!.address);
@@ -49,7 +59,30 @@ export class GraphOfTrace {
     this.synchronise(trace, steps);
     if (unanswered !== null) this.addUnanswered(unanswered);
     this.malformed = this.resolve();
-    this.graph = { events: this.events, rmw: this.rmw, asw: this.asw };
+    this.graph = {
+      events: this.events,
+      rmw: this.rmw,
+      asw: this.asw,
+      dep: dependencies === null ? [] : this.heldBack(steps, dependencies),
+    };
+  }
+
+  /** From a read to each event that depends on it; the two events of a read-modify-write depend on different ones. */
+  private heldBack(steps: readonly Step[], dependencies: StepDependencies): [number, number][] {
+    const pairs: [number, number][] = [];
+    for (const { n, raw } of steps) {
+      const [first, last] = [this.first.get(n), this.last.get(n)];
+      if (first === undefined || last === undefined) continue;
+      for (const event of new Set([first, last])) {
+        const { kind } = this.events[event];
+        if (kind === 'F' || (kind === 'TH' && !STORE_LIKE.has(raw?.event ?? ''))) continue;
+        for (const step of dependencies.of(n, kind !== 'R')) {
+          const read = this.first.get(step);
+          if (read !== undefined && this.events[read].kind === 'R') pairs.push([read, event]);
+        }
+      }
+    }
+    return pairs;
   }
 
   /** The last event of a step, or -1. */
@@ -100,7 +133,7 @@ export class GraphOfTrace {
     const block = this.blocks.get(step.thread);
     const access = {
       thread: step.thread,
-      order: (lock ? syncOrder(name.slice(5), writes) : (step.order ?? 'na')) as Order,
+      order: (lock ? orderOf(name.slice(5), writes) : (step.order ?? 'na')) as Order,
       location: step.raw!.address,
       ...(lock || name === 'rmw' || name === 'cas' ? { amo: true } : {}),
       ...(lock ? { lock } : {}),
@@ -195,8 +228,4 @@ export class GraphOfTrace {
   }
 }
 
-/** Lock acquires, unlock releases; everything else orders nothing: condition variables synchronise by their mutex. */
-function syncOrder(op: string, wrote: boolean): Order {
-  if (op === 'lock' || op === 'trylock') return wrote ? 'acq' : 'rlx';
-  return op === 'unlock' ? 'rel' : 'rlx';
-}
+const orderOf = (op: string, wrote: boolean): Order => syncOrder(SYNCS.indexOf(op as SyncOp), wrote);

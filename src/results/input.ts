@@ -13,6 +13,7 @@ export interface Input {
   readonly dataModel: 'lp64' | 'ilp32';
   readonly heap: 'fresh' | 'reuse';
   readonly spuriousCas: boolean;
+  readonly stdRs: 'c11' | 'c20';
   readonly unwind: number | null;
   readonly unwindset: Readonly<Record<string, number>>;
   readonly schedules: number;
@@ -27,7 +28,8 @@ export function inputOf(
   options: CheckOptions,
   sources: ReadonlyMap<string, string>,
 ): Input {
-  const { model, engine, entry, dataModel, heap, spuriousCas, unwind, schedules, depth, seed } = options;
+  const { model, engine, entry, dataModel, heap, spuriousCas, stdRs, unwind, schedules, depth, seed } =
+    options;
   return {
     files,
     flags: options.clangFlags,
@@ -38,6 +40,7 @@ export function inputOf(
     dataModel,
     heap,
     spuriousCas,
+    stdRs,
     unwind,
     unwindset: Object.fromEntries(options.unwindset),
     schedules,
@@ -49,7 +52,7 @@ export function inputOf(
 
 /** The options of a saved check. What does not change the program or its trace is taken from `here`. */
 export function optionsOf(input: Input, here: CheckOptions): CheckOptions {
-  const { model, engine, entry, dataModel, heap, spuriousCas, unwind, schedules, depth, seed } = input;
+  const { model, engine, entry, dataModel, heap, spuriousCas, stdRs, unwind, schedules, depth, seed } = input;
   return {
     ...here,
     model,
@@ -59,6 +62,7 @@ export function optionsOf(input: Input, here: CheckOptions): CheckOptions {
     dataModel,
     heap,
     spuriousCas,
+    stdRs,
     unwind,
     unwindset: new Map(Object.entries(input.unwindset)),
     schedules,

@@ -106,6 +106,7 @@ const report: z.ZodType<Report> = z.object({
     clauses: count,
     wallSeconds: z.number().nonnegative(),
     peakMemoryMB: z.number().nonnegative(),
+    estimate: z.number().nonnegative().exactOptional(),
   }),
   diagnostics: z.array(
     z.object({
@@ -126,6 +127,7 @@ const report: z.ZodType<Report> = z.object({
     dataModel: z.enum(['lp64', 'ilp32']),
     heap: z.enum(['fresh', 'reuse']),
     spuriousCas: z.boolean(),
+    stdRs: z.enum(['c11', 'c20']),
     unwind: count.nullable(),
     unwindset: z.record(z.string(), count),
     schedules: count,

@@ -26,3 +26,11 @@ it('a read that does not see a write told before says so', () => {
   );
   expect(texts).toEqual(['x = 1', 'read x = 0 ← init, not yet #1', expect.stringContaining('← #1')]);
 });
+
+it('a read that gets its value from a step told after it says so', () => {
+  const steps = [step(1, 0, { value: '1', readsFrom: 2 }), step(2, 1, { op: 'write', value: '1' })];
+  const trace = { threads: [0, 1].map((id) => ({ id, name: 'f', createdBy: null })), steps, co: { x: [2] } };
+  const violation: Violation = { kind: 'assertion', message: 'm', at: at(1, 2), trace };
+  const [row] = traceRows(violation, new Map());
+  expect('notes' in row && row.notes[0].text).toBe('read x = 1 ← #2 (later)');
+});

@@ -108,7 +108,8 @@ function from(step: Step, violation: Violation): string {
   if (step.readsFrom === undefined) return '';
   const order = violation.trace.co[step.location ?? ''] ?? [];
   const unseen = order.slice(order.indexOf(step.readsFrom) + 1).filter((n) => n < step.n);
-  const source = step.readsFrom === 0 ? ' ← init' : ` ← #${step.readsFrom}`;
+  const later = step.readsFrom > step.n ? ' (later)' : '';
+  const source = step.readsFrom === 0 ? ' ← init' : ` ← #${step.readsFrom}${later}`;
   return unseen.length === 0 ? source : `${source}, not yet #${unseen.at(-1)}`;
 }
 

@@ -123,6 +123,8 @@ export interface Stats {
   readonly clauses: number;
   readonly wallSeconds: number;
   readonly peakMemoryMB: number;
+  /** A limit stopped the search: about how many executions there are. */
+  readonly estimate?: number;
 }
 
 export interface Verdict {

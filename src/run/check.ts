@@ -4,7 +4,7 @@ import type { EngineContext } from '../engines/engine.ts';
 import type { Program } from '../ir/types.ts';
 import { replayTrace } from '../replay/replay.ts';
 import type { Progress, Verdict } from '../results/types.ts';
-import { chooseEngine, suitedEngine } from './engines.ts';
+import { chooseEngine } from './engines.ts';
 import { type Limits, watchLimits } from './limits.ts';
 import { loadProgram } from './load.ts';
 
@@ -29,22 +29,23 @@ export async function* check(request: CheckRequest): AsyncGenerator<Progress, Ch
   const limits = watchLimits(options, request.signal);
   try {
     const { program, diagnostics } = await loadProgram(request.files, options, request.onPrint);
-    const verdict = yield* suitedEngine(engine, options, program).run(program, options, contextOf(limits));
-    replayAll(program, verdict);
+    const verdict = yield* engine.run(program, options, contextOf(limits, request.onPrint));
+    replayAll(program, verdict, options);
     return { verdict: finish(verdict, diagnostics, limits), sources: program.sources };
   } finally {
     limits.stop();
   }
 }
 
-function contextOf(limits: Limits): EngineContext {
-  return { signal: limits.signal, elapsed: limits.elapsed, stopped: limits.reason };
+function contextOf(limits: Limits, print: CheckRequest['onPrint']): EngineContext {
+  const context = { signal: limits.signal, elapsed: limits.elapsed, stopped: limits.reason };
+  return print === undefined ? context : { ...context, print };
 }
 
 /** A counterexample that does not replay is our bug, never a report. */
-function replayAll(program: Program, verdict: Verdict): void {
+function replayAll(program: Program, verdict: Verdict, { stdRs }: CheckOptions): void {
   for (const violation of verdict.violations) {
-    const result = replayTrace(program, violation, verdict.model);
+    const result = replayTrace(program, violation, verdict.model, stdRs);
     if (!result.ok) {
       throw new InternalError(
         `the counterexample of engine ${verdict.engine} (${violation.kind}: ${violation.message}) does not replay: ${result.reason}`,

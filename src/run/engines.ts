@@ -2,11 +2,11 @@ import { DiagnosticError, EXIT } from '../base/failure.ts';
 import type { Engine } from '../engines/engine.ts';
 import { exploreEngine } from '../engines/explore/explore.ts';
 import { randomEngine } from '../engines/random/random.ts';
-import type { Program } from '../ir/types.ts';
+import { sequentializeEngine } from '../engines/sequentialize/engine.ts';
 import type { ModelName } from '../results/types.ts';
 
 /** Every engine there is, best first: `auto` takes the first that knows the model. */
-export const ENGINES: readonly Engine[] = [exploreEngine, randomEngine];
+export const ENGINES: readonly Engine[] = [exploreEngine, randomEngine, sequentializeEngine];
 
 /** The engine for a run. A model is never changed silently: an unsupported pair is a usage error. */
 export function chooseEngine(name: string, model: string): Engine {
@@ -33,18 +33,3 @@ export function chooseEngine(name: string, model: string): Engine {
 }
 
 const knownModels = (): string[] => [...new Set(ENGINES.flatMap((engine) => engine.models))];
-
-/** `auto` on this program: atomic blocks are beyond `explore`. */
-export function suitedEngine(
-  chosen: Engine,
-  options: { readonly engine: string; readonly model: string },
-  program: Program,
-): Engine {
-  if (options.engine !== 'auto' || chosen !== exploreEngine || !usesAtomicBlocks(program)) return chosen;
-  return randomEngine.models.includes(options.model as ModelName) ? randomEngine : chosen;
-}
-
-const usesAtomicBlocks = (program: Program): boolean =>
-  program.functions.some((func) =>
-    func.blocks.some((block) => block.instrs.some((instr) => instr.op === 'atomic')),
-  );

@@ -11,6 +11,7 @@ import { evaluateCat } from '../models/cat/evaluate.ts';
 import { loadModel } from '../models/load.ts';
 import { runPasses } from '../passes/pipeline.ts';
 import { compareVariables, type LitmusResult, type LitmusState } from '../results/herd.ts';
+import { exploredBehaviours } from './litmus-explore.ts';
 import { readInput } from './litmus-files.ts';
 
 export type LitmusSettings = Pick<LitmusOptions, 'model' | 'stdRs' | 'engine'>;
@@ -48,7 +49,7 @@ const beyond = (file: string, reason: string): LitmusAnswer => ({
   },
 });
 
-/** Brute force, then the test's own condition on what came out. */
+/** All executions, then the test's own condition on what came out. */
 export function runLitmus(test: LitmusTest, options: LitmusSettings): LitmusResult {
   const name = modelOf(options, test);
   const model = loadModel(name);
@@ -56,12 +57,16 @@ export function runLitmus(test: LitmusTest, options: LitmusSettings): LitmusResu
   const flags = new Set<string>();
   const flagged = model.statements.some((statement) => statement.kind === 'axiom' && statement.flag);
   const program = runPasses(test.program, { printAfter: null, onPrint: () => {}, verify: false });
-  const behaviours = axiomaticBehaviours(program, model, {
-    stdRs: options.stdRs,
-    race: test.arch === 'C' && (name === 'rc11' || name === 'c11'),
-    foreign: own,
-    ...(flagged ? { onExecution: ({ execution }) => raise(flags, model, execution) } : {}),
-  });
+  const race = test.arch === 'C' && (name === 'rc11' || name === 'c11');
+  const behaviours =
+    options.engine === 'explore'
+      ? exploredBehaviours(program, name, options.stdRs, race)
+      : axiomaticBehaviours(program, model, {
+          stdRs: options.stdRs,
+          race,
+          foreign: own,
+          ...(flagged ? { onExecution: ({ execution }) => raise(flags, model, execution) } : {}),
+        });
   for (const kind of behaviours.violations.keys()) flags.add(kind === 'race' ? 'data-race' : kind);
   const states = statesOf(test, behaviours);
   const matching = sum(states.filter((state) => state.matches));

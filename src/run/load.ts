@@ -2,7 +2,7 @@ import type { Diagnostic } from '../base/failure.ts';
 import type { CheckOptions } from '../base/options.ts';
 import { type CompiledUnit, compileRuntime, compileUnits } from '../frontend/clang.ts';
 import { parseModule } from '../frontend/llvm/parser.ts';
-import { lowerProgram, undefinedSymbols } from '../frontend/lower/lower.ts';
+import { foldedDivisions, lowerProgram, undefinedSymbols } from '../frontend/lower/lower.ts';
 import type { Program } from '../ir/types.ts';
 import { runPasses } from '../passes/pipeline.ts';
 
@@ -40,6 +40,7 @@ function parseUnit(unit: CompiledUnit): Unit {
     library: unit.library,
     sources: unit.sources,
     file: unit.file,
+    divisions: foldedDivisions(unit.warnings),
   };
 }
 

@@ -21,7 +21,7 @@ export async function replayFile(file: string, here: CheckOptions): Promise<Chec
   const { program, diagnostics } = await loadProgram(report.input.files, options);
   const changed = changedSources(report.input, program.sources);
   for (const violation of report.violations) {
-    const result = replayTrace(program, violation, report.model);
+    const result = replayTrace(program, violation, report.model, options.stdRs);
     if (result.ok) continue;
     const why = changed.length > 0 ? ` (${changed.join(', ')} changed since)` : '';
     throw usage(

@@ -64,6 +64,7 @@ import { forget, readLocal, writeLocal } from './private-memory.ts';
 import { evalBin, evalCast, evalGep, evalICmp, evalNary, evalOverflow, evalUnary } from './pure.ts';
 import { RegionWriter } from './region-writer.ts';
 import { ARGS, CALL, DO_CALL, DO_RETURN, DO_SLOW, GO_ON, X, X_OVERFLOW, X_RESULT } from './scratch.ts';
+import { SYNC_TABLE } from './sync-table.ts';
 
 /** `limit`: instructions in one JavaScript function; V8 does not optimise much larger ones. */
 export function compile(fc: FuncCode, image: Image, limit: number): Compiled {
@@ -373,7 +374,7 @@ class Compiler extends RegionWriter {
     if (i.op === 'sync') {
       this.set(ST_ADDR, address);
       this.set(ST_OP, SYNCS.indexOf(i.sync));
-      this.set(ST_SIZE, i.sync.startsWith('cond') ? 8 : 4);
+      this.set(ST_SIZE, SYNC_TABLE[i.sync].bytes);
       return this.suspend(d, EV_SYNC, true);
     }
     if (i.op !== 'load' && i.op !== 'store' && i.op !== 'rmw' && i.op !== 'cmpxchg') return;

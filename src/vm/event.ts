@@ -26,9 +26,11 @@ export const EV_OUTPUT = 18; /* output(t, peek) gives the text → deliver(numbe
  * since the last visit: VAL0 = how many of this thread's own events the iteration had (its most recent ones; 0 for
  * a loop that reads nothing; an await itself does not count). EXP0 = how many of these were read-modify-writes that
  * wrote back the value they read (test-and-set on a held lock); 0 = an await in the strict sense. OP = loop id.
+ * A wait for a condition that timed out in it counts as TIMED_ROUND of these: it gave its mutex away in between.
  * The engine may deliver at once (go round again) or block the thread.
  */
 export const EV_AWAIT = 19;
+export const TIMED_ROUND = 0x1_0000;
 export const EV_LOOP_BOUND = 20; /* OP = loop id: --unwind reached; the engine ends the thread's execution here */
 export const EV_END = 21; /* the thread returned or called pthread_exit; RET words are set */
 export const EV_HALT = 22; /* OP: 0 exit or return from main, 1 abort, 2 quiet abort */
@@ -40,19 +42,8 @@ export const EV_LIMIT = 25; /* unsupported(t) too: steps, recursion, stack size,
 export const ORDERS = ['na', 'rlx', 'acq', 'rel', 'acq_rel', 'sc'] as const;
 /** Fence kinds, as in OP of EV_FENCE. */
 export const FENCES = ['thread', 'signal', 'full', 'll', 'ls', 'sl', 'ss'] as const;
-/** Sync operations, as in OP of EV_SYNC. */
-export const SYNCS = [
-  'lock',
-  'trylock',
-  'unlock',
-  'mutex-destroy',
-  'cond-enqueue',
-  'cond-wait',
-  'cond-cancel',
-  'cond-signal',
-  'cond-broadcast',
-  'cond-destroy',
-] as const;
+/** Sync operations, as in OP of EV_SYNC: the keys of the table in sync-table.ts. */
+export { SYNCS } from './sync-table.ts';
 /** Read-modify-write operations, as in OP of EV_RMW. */
 export const RMWS = [
   'xchg',

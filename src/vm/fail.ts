@@ -26,6 +26,8 @@ export const FAIL_FREE = 12;
 export const FAIL_NOT_HEAP = 13;
 export const FAIL_FUNCTION_ACCESS = 14;
 export const FAIL_VLA_SIZE = 15;
+export const FAIL_EXCEPTION = 16;
+export const FAIL_FAMILY = 17;
 
 export const STOP_INSTRUCTION = 32;
 export const STOP_POINTER_BITS = 33;
@@ -43,6 +45,8 @@ export function failureKind(code: number): ViolationKind {
     case FAIL_ASSERT:
     case FAIL_UNREACHABLE:
       return 'assertion';
+    case FAIL_EXCEPTION:
+      return 'exception';
     case FAIL_UNDEFINED:
       return 'uninitialized';
     case FAIL_DIVISION_BY_ZERO:

@@ -12,6 +12,8 @@ import {
   FAIL_CONST_WRITE,
   FAIL_DIVISION_BY_ZERO,
   FAIL_DIVISION_OVERFLOW,
+  FAIL_EXCEPTION,
+  FAIL_FAMILY,
   FAIL_FREE,
   FAIL_FUNCTION_ACCESS,
   FAIL_NOT_HEAP,
@@ -70,6 +72,19 @@ export function validationFailure(context: Context, s: Int32Array, code: number)
   return { kind: failureKind(code), message: text, site: s[ST_SITE], address: s[ST_ADDR] };
 }
 
+const MADE_BY = { malloc: 'malloc', new: 'new', 'new-array': 'new[]' } as const;
+const FREED_BY = { malloc: 'free', new: 'delete', 'new-array': 'delete[]' } as const;
+
+/** Is the block of allocation `made` not for the pending free to give back? */
+export function familyFailure(context: Context, s: Int32Array, made: number): Failure | null {
+  const { sites } = context.image;
+  const block = made < 0 ? undefined : sites[made].instr;
+  const free = sites[s[ST_SITE]].instr;
+  if (block?.op !== 'malloc' || free.op !== 'free' || block.family === free.family) return null;
+  const message = `a block made by ${MADE_BY[block.family]} is given to ${FREED_BY[free.family]}`;
+  return { kind: failureKind(FAIL_FAMILY), message, site: s[ST_SITE], address: s[ST_ADDR] };
+}
+
 function accessNoun(event: number): string {
   switch (event) {
     case EV_READ:
@@ -102,6 +117,11 @@ function failureText(
   switch (code) {
     case FAIL_ASSERT:
       return instr.op === 'assert' ? instr.message : 'assertion failed';
+    case FAIL_EXCEPTION: {
+      const detail = constantText(image, address);
+      const message = instr.op === 'terminate' ? instr.message : 'the program is terminated';
+      return detail === '' ? message : `${message}: ${detail}`;
+    }
     case FAIL_UNDEFINED:
       return undefinedText(image, image.program.functions[func], instr);
     case FAIL_DIVISION_BY_ZERO:
@@ -139,6 +159,22 @@ function failureText(
     default:
       return 'failure';
   }
+}
+
+/** The place of the constant that an exception's end tells about, or -1. */
+export function thrownAt(image: Image, address: number): number {
+  const object = address === 0 ? null : image.objectAt(address);
+  return object === null || object.global < 0 ? -1 : image.program.globals[object.global].at;
+}
+
+/** The C string at an address of constant memory. */
+function constantText(image: Image, address: number): string {
+  const object = address === 0 ? null : image.objectAt(address);
+  if (object === null || object.global < 0) return '';
+  const { bytes } = image.program.globals[object.global];
+  const from = address - object.base;
+  const end = bytes.indexOf(0, from);
+  return new TextDecoder().decode(bytes.subarray(from, end < 0 ? bytes.length : end));
 }
 
 function undefinedText(image: Image, func: Func, instr: Instr | Terminator): string {

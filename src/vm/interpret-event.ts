@@ -30,6 +30,7 @@ import {
 import {
   FAIL_BOUNDS,
   FAIL_CONST_WRITE,
+  FAIL_EXCEPTION,
   FAIL_NOT_HEAP,
   FAIL_NULL,
   FAIL_UNDEFINED,
@@ -84,6 +85,7 @@ import {
 } from './private-memory.ts';
 import { rmwApply } from './rmw.ts';
 import { GO_ON, X, X_A, X_B, X_C, X_RESULT, XU } from './scratch.ts';
+import { SYNC_TABLE } from './sync-table.ts';
 import type { Thread } from './thread.ts';
 import { anyUndefined } from './undefined.ts';
 import type { Vm } from './vm.ts';
@@ -251,7 +253,7 @@ export function doEvent(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: numbe
     case 'sync':
       s[ST_ADDR] = X[X_A];
       s[ST_OP] = SYNCS.indexOf(i.sync);
-      s[ST_SIZE] = i.sync.startsWith('cond') ? 8 : 4;
+      s[ST_SIZE] = SYNC_TABLE[i.sync].bytes;
       return event(t, d, fp, EV_SYNC);
     case 'malloc': {
       const at = Math.ceil(s[ST_HEAP_NEXT] / Math.max(16, i.align)) * Math.max(16, i.align);
@@ -301,6 +303,8 @@ export function doEvent(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: numbe
     case 'halt':
       s[ST_OP] = i.how === 'exit' ? 0 : i.how === 'abort' ? 1 : 2;
       return silent(t, d, fp, EV_HALT);
+    case 'terminate':
+      return fail(t, FAIL_EXCEPTION, X[X_A]);
     case 'yield':
       return silent(t, d, fp, EV_YIELD);
     case 'atomic':

@@ -59,6 +59,8 @@ export function operandsOf(i: Instr | Terminator): readonly Operand[] {
       return [i.thread];
     case 'threadexit':
       return [i.value];
+    case 'terminate':
+      return [i.detail];
     case 'assume':
     case 'assert':
       return [i.cond];

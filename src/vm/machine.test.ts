@@ -205,32 +205,32 @@ describe('memory errors', () => {
     ['function', 'v2 = load i32 &main na either', "fail memory: read of a function's code"],
     [
       'free of a global',
-      'free @x',
+      'free @x malloc',
       'fail memory: free of 0x800000, which is not the beginning of a heap block',
     ],
     [
       'free of the middle',
-      'v2 = malloc ptr 16:i64 zero=true align=16 -\n v3 = gep ptr v2 - i32 scale=0 offset=4\n free v3',
+      'v2 = malloc ptr 16:i64 zero=true align=16 - malloc\n v3 = gep ptr v2 - i32 scale=0 offset=4\n free v3 malloc',
       'fail memory: free of 0x4400004, which is not the beginning of a heap block',
     ],
     [
       'double free',
-      'v2 = malloc ptr 16:i64 zero=true align=16 -\n free v2\n free v2',
+      'v2 = malloc ptr 16:i64 zero=true align=16 - malloc\n free v2 malloc\n free v2 malloc',
       'fail memory: double free',
     ],
     [
       'use after free',
-      'v2 = malloc ptr 16:i64 zero=true align=16 -\n free v2\n v3 = load i32 v2 na shared',
+      'v2 = malloc ptr 16:i64 zero=true align=16 - malloc\n free v2 malloc\n v3 = load i32 v2 na shared',
       'fail memory: use after free',
     ],
     [
       'heap out of bounds',
-      'v2 = malloc ptr 6:i64 zero=true align=16 -\n v3 = gep ptr v2 - i32 scale=0 offset=4\n v4 = load i32 v3 na shared',
+      'v2 = malloc ptr 6:i64 zero=true align=16 - malloc\n v3 = gep ptr v2 - i32 scale=0 offset=4\n v4 = load i32 v3 na shared',
       'fail memory: read of 4 bytes out of bounds',
     ],
     [
       'malloc(0)',
-      'v2 = malloc ptr 0:i64 zero=true align=16 -\n v3 = load i8 v2 na shared',
+      'v2 = malloc ptr 0:i64 zero=true align=16 - malloc\n v3 = load i8 v2 na shared',
       'fail memory: read of 1 byte out of bounds',
     ],
     [
@@ -249,7 +249,9 @@ describe('memory errors', () => {
   });
 
   test('a huge malloc is a limit', () => {
-    for (const end of ends(main('v0 = malloc ptr 1000000000000:i64 zero=false align=16 -\n ret (0:i32)')))
+    for (const end of ends(
+      main('v0 = malloc ptr 1000000000000:i64 zero=false align=16 - malloc\n ret (0:i32)'),
+    ))
       expect(end).toContain('stop HED413');
   });
 
@@ -362,7 +364,7 @@ describe('threads', () => {
   const text = `global @x size=4 align=4 shared bytes="" []
     func &child "child" (ptr v0) -> (ptr) values=3 {
     b0:
-    v1 = malloc ptr 8:i64 zero=false align=16 -
+    v1 = malloc ptr 8:i64 zero=false align=16 - malloc
     ret (v1)
     }
     ${main('v0 = create i64 &child 5:ptr\n v1 = create i64 &child 6:ptr\n v2 = join ptr v0\n v3 = join ptr v1\n ret (0:i32)')}`;

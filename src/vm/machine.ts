@@ -25,6 +25,7 @@ import {
   EV_UNSUPPORTED,
   EV_WRITE,
   SYNCS,
+  TIMED_ROUND,
 } from './event.ts';
 import type { Failure } from './fail.ts';
 import {
@@ -32,6 +33,7 @@ import {
   FAIL_CALL_SIGNATURE,
   FAIL_CALL_TARGET,
   FAIL_CONST_WRITE,
+  FAIL_EXCEPTION,
   FAIL_FREE,
   FAIL_FUNCTION_ACCESS,
   FAIL_NULL,
@@ -40,7 +42,14 @@ import {
   STOP_STACK,
   STOP_THREADS,
 } from './fail.ts';
-import { failureOf, pendingSite, stoppedBy, validationFailure } from './failure-text.ts';
+import {
+  failureOf,
+  familyFailure,
+  pendingSite,
+  stoppedBy,
+  thrownAt,
+  validationFailure,
+} from './failure-text.ts';
 import type { Image } from './image-types.ts';
 import { interpret } from './interpret.ts';
 import { functionAt } from './interpret-call.ts';
@@ -107,6 +116,8 @@ const DEFAULT_STEPS = 50_000_000;
 const EFFECT = new Uint8Array(32);
 for (const e of [EV_WRITE, EV_ALLOC, EV_FREE, EV_CREATE, EV_DETACH, EV_OUTPUT, EV_OBSERVE]) EFFECT[e] = 1;
 const COND_WAIT = SYNCS.indexOf('cond-wait');
+const COND_TIMEDWAIT = SYNCS.indexOf('cond-timedwait');
+const BARRIER_ARRIVE = SYNCS.indexOf('barrier-arrive');
 const FIRST_STATE_WORDS = 512;
 
 export class Machine implements Vm {
@@ -258,7 +269,21 @@ export class Machine implements Vm {
 
   private countEffect(s: Int32Array, event: number, w0: number, w1: number, w2: number, w3: number): void {
     if (event === EV_RMW) this.countRmw(s, w0, w1, w2, w3);
-    else if (EFFECT[event] !== 0 || (event === EV_SYNC && w0 === 0 && s[ST_OP] !== COND_WAIT))
+    else if (event === EV_SYNC) this.countSync(s, w0);
+    else if (EFFECT[event] !== 0) s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
+  }
+
+  /**
+   * An operation that fails changes nothing. A wait for a condition that times out takes back what it did: it has
+   * entered the queue and unlocked the mutex, and now (in pthread-cond.c, threads-mutex.c) leaves the one and locks the
+   * other. These four count as nothing, so that a loop of such rounds is an await.
+   */
+  private countSync(s: Int32Array, result: number): void {
+    const op = s[ST_OP];
+    if (op === COND_TIMEDWAIT && result !== 0) {
+      s[ST_EFFECTS] = (s[ST_EFFECTS] - 4) & 0x7fff_ffff;
+      s[ST_IDLE] = (s[ST_IDLE] + TIMED_ROUND) & 0x7fff_ffff;
+    } else if ((result === 0 || op === BARRIER_ARRIVE) && op !== COND_WAIT)
       s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
   }
 
@@ -489,7 +514,9 @@ export class Machine implements Vm {
         this.refusePrivate(slot, address);
         return validationFailure(this, s, this.finder.isBeside(address) ? FAIL_BOUNDS : FAIL_WILD);
       case EV_FREE:
-        return s[ST_OP] === 2 || this.blockBytes(address) >= 0 ? null : validationFailure(this, s, FAIL_FREE);
+        if (s[ST_OP] === 2) return null;
+        if (this.blockBytes(address) < 0) return validationFailure(this, s, FAIL_FREE);
+        return familyFailure(this, s, this.objectAt(address)?.site ?? -1);
       case EV_CREATE: {
         const f = functionAt(this, address);
         if (f < 0) return validationFailure(this, s, FAIL_CALL_TARGET);
@@ -559,6 +586,10 @@ export class Machine implements Vm {
     for (let fp = ended || s[ST_FP] === 0 ? 0 : s[s[ST_FP] + FR_PREV]; fp !== 0; fp = s[fp + FR_PREV])
       sites.push(this.image.code[s[fp]].siteBase + s[fp + FR_PC] - 1);
     const locs: number[] = [];
+    /* where the exception was thrown that ended the program: those frames are gone */
+    const thrown =
+      s[ST_EVENT] === EV_FAIL && s[ST_OP] === FAIL_EXCEPTION ? thrownAt(this.image, s[ST_ADDR]) : -1;
+    if (thrown >= 0) locs.push(thrown);
     for (const site of sites)
       for (
         let l: number | null = this.image.sites[site].loc;

@@ -19,7 +19,7 @@ const text = `global @x size=4 align=4 shared #0 bytes="" []
   }
   func &main "main" () -> (i32) values=8 {
   b0:
-  v0 = malloc ptr 32:i64 zero=true align=16 -
+  v0 = malloc ptr 32:i64 zero=true align=16 - malloc
   v1 = gep ptr v0 - i32 scale=0 offset=8
   store i32 v1 1:i32 na shared
   call &worker (0:ptr) [] -> (ptr v2)

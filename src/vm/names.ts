@@ -20,7 +20,7 @@ export function locationName(machine: Machine, address: number, size: number): s
     case 'const': {
       if (object.n < 0) return `main's arguments${plus(offset)}`;
       const g = program.globals[object.n];
-      const path = inner(g.debugType);
+      const path = g.name.startsWith('vtable of ') ? '' : inner(g.debugType);
       return object.thread > 0 || g.threadLocal
         ? `${g.name}${path} of T${object.thread}`
         : `${g.name}${path}`;
@@ -105,7 +105,7 @@ function fieldPath(
       const m = members[0];
       if (m === undefined || (at === 0 && 8 * size >= t.bits && t.members.length > 1))
         return path + plus(at / 8);
-      path += m.name === '' ? '' : `.${m.name}`;
+      path += isWrapped(t, m.name) ? '' : `.${m.name}`;
       at -= m.offset;
       current = m.type;
     } else if (t.kind === 'array') {
@@ -132,6 +132,10 @@ function fieldPath(
   }
   return path;
 }
+
+/** A base class, or the only member of a library's class (`std::atomic`): to people it is the variable itself. */
+const isWrapped = ({ members }: DebugType & { readonly kind: 'record' }, name: string): boolean =>
+  name === '' || (name.startsWith('__') && members.length === 1);
 
 /** The debug type of what lies at an address, as deep as `size` bytes go; null when it is not known. */
 export function typeAt(machine: Machine, address: number, size: number): DebugTypeId | null {

@@ -1,41 +1,36 @@
 /**
- * What lock and condition-variable operations do to their word: the table of docs/intrinsics.md. One call per
- * operation, nothing allocated: the outcome is in `synced`.
+ * What operations on library objects do to their word: the table of docs/intrinsics.md. One call per operation,
+ * nothing allocated: the outcome is in `synced`.
  */
-import { SYNCS } from './event.ts';
+import { unreachable } from '../base/failure.ts';
+import { arrive, destroyBarrier } from './sync-barrier.ts';
+import { destroyMutex, lock, mutexOwner, unlock } from './sync-mutex.ts';
+import { destroyRwlock, readLock, rwlockHolder, unlockRwlock, writeLock } from './sync-rwlock.ts';
+import { destroySemaphore, post, takeFrom } from './sync-semaphore.ts';
+import { SYNC_INFO, SYNCS } from './sync-table.ts';
+import {
+  EAGAIN,
+  EBUSY,
+  ETIMEDOUT,
+  hasBit,
+  misuse,
+  notNow,
+  SYNC_BLOCKED,
+  SYNC_DONE,
+  setBit,
+  synced,
+} from './synced.ts';
 
-export const SYNC_DONE = 0;
-export const SYNC_BLOCKED = 1;
-export const SYNC_MISUSE = 2;
-
-export const synced = {
-  status: SYNC_DONE,
-  /** The word afterwards. */
-  lo: 0,
-  hi: 0,
-  /** The i32 the operation returns. */
-  result: 0,
-  /** SYNC_MISUSE: what was done wrong. */
-  message: '',
-};
-
-export const EPERM = 1;
-export const EBUSY = 16;
-export const EDEADLK = 35;
-
-const OWNER = 0xffff;
-const COUNT_ONE = 1 << 16;
-const COUNT = 0xfff << 16;
-const KIND_SHIFT = 28;
-const DESTROYED = 1 << 30;
-
-/** Slot that holds a mutex with this word, or -1. */
-export const mutexOwner = (lo: number): number => (lo & OWNER) - 1;
+export { mutexOwner } from './sync-mutex.ts';
+export { EBUSY, EDEADLK, EPERM, SYNC_BLOCKED, SYNC_DONE, SYNC_MISUSE, synced } from './synced.ts';
 
 /**
  * Operation `op` (index into SYNCS) by thread `thread` on the word (lo, hi). `choice` in [0, syncChoices): which
  * waiter cond-signal wakes, in ascending order of slots; for cond-wait 1 is a spurious wake-up. Status:
  * done (new word and result), blocked (the word stays, try again later), misuse (message).
+ *
+ * A timed operation never waits: to get a lock after some time is to ask for it later, and to give up is to ask while
+ * it is held. So its two outcomes are those of a try, and a state in which only a time-out helps is no deadlock.
  */
 export function syncApply(op: number, lo: number, hi: number, thread: number, choice: number): number {
   synced.lo = lo;
@@ -50,15 +45,53 @@ function apply(op: number, lo: number, hi: number, thread: number, choice: numbe
   const name = SYNCS[op];
   switch (name) {
     case 'lock':
+      return lock('mutex', lo, thread, 0);
     case 'trylock':
-      return lock(lo, thread, name === 'trylock');
+      return lock('mutex', lo, thread, EBUSY);
+    case 'timedlock':
+      return lock('mutex', lo, thread, ETIMEDOUT);
     case 'unlock':
-      return unlock(lo, thread);
+      return unlock('mutex', lo, thread);
     case 'mutex-destroy':
-      if ((lo & DESTROYED) !== 0) return misuse('a destroyed mutex is destroyed again');
-      if ((lo & OWNER) !== 0) return misuse('a locked mutex is destroyed');
-      synced.lo = lo | DESTROYED;
-      return SYNC_DONE;
+      return destroyMutex('mutex', lo);
+    case 'spin-lock':
+      return lock('spinlock', lo, thread, 0);
+    case 'spin-trylock':
+      return lock('spinlock', lo, thread, EBUSY);
+    case 'spin-unlock':
+      return unlock('spinlock', lo, thread);
+    case 'spin-destroy':
+      return destroyMutex('spinlock', lo);
+    case 'rw-rdlock':
+      return readLock(lo, hi, thread, 0);
+    case 'rw-tryrdlock':
+      return readLock(lo, hi, thread, EBUSY);
+    case 'rw-timedrdlock':
+      return readLock(lo, hi, thread, ETIMEDOUT);
+    case 'rw-wrlock':
+      return writeLock(lo, hi, thread, 0);
+    case 'rw-trywrlock':
+      return writeLock(lo, hi, thread, EBUSY);
+    case 'rw-timedwrlock':
+      return writeLock(lo, hi, thread, ETIMEDOUT);
+    case 'rw-unlock':
+      return unlockRwlock(lo, hi, thread);
+    case 'rw-destroy':
+      return destroyRwlock(lo, hi);
+    case 'sem-wait':
+      return takeFrom(lo, 0);
+    case 'sem-trywait':
+      return takeFrom(lo, EAGAIN);
+    case 'sem-timedwait':
+      return takeFrom(lo, ETIMEDOUT);
+    case 'sem-post':
+      return post(lo);
+    case 'sem-destroy':
+      return destroySemaphore(lo);
+    case 'barrier-arrive':
+      return arrive(lo, hi);
+    case 'barrier-destroy':
+      return destroyBarrier(lo, hi);
     case 'cond-enqueue':
       if (thread >= 64) return misuse('more than 64 threads wait on condition variables');
       setBit(thread, true);
@@ -68,25 +101,30 @@ function apply(op: number, lo: number, hi: number, thread: number, choice: numbe
       if (choice !== 1) return SYNC_BLOCKED;
       synced.result = 1;
       return SYNC_DONE;
+    case 'cond-timedwait':
+      return hasBit(lo, hi, thread) ? notNow(ETIMEDOUT) : SYNC_DONE;
     case 'cond-cancel':
       setBit(thread, false);
       return SYNC_DONE;
-    case 'cond-signal': {
-      let left = choice;
-      for (let t = 0; t < 64; t++) {
-        if (!hasBit(lo, hi, t) || left-- > 0) continue;
-        setBit(t, false);
-        break;
-      }
+    case 'cond-signal':
+      wake(lo, hi, choice);
       return SYNC_DONE;
-    }
     case 'cond-broadcast':
       synced.lo = synced.hi = 0;
       return SYNC_DONE;
     case 'cond-destroy':
       return (lo | hi) === 0 ? SYNC_DONE : misuse('a condition variable with waiting threads is destroyed');
     default:
-      return misuse('unknown operation');
+      return unreachable(name);
+  }
+}
+
+function wake(lo: number, hi: number, choice: number): void {
+  let left = choice;
+  for (let t = 0; t < 64; t++) {
+    if (!hasBit(lo, hi, t) || left-- > 0) continue;
+    setBit(t, false);
+    return;
   }
 }
 
@@ -98,54 +136,13 @@ export function syncChoices(op: number, lo: number, hi: number): number {
   return Math.max(1, n);
 }
 
-function misuse(message: string): number {
-  synced.message = message;
-  return SYNC_MISUSE;
+/** The slot that keeps `thread` waiting in operation `op` on this word; -1 if it is nobody in particular. */
+export function syncHolder(op: number, lo: number, hi: number, thread: number): number {
+  const { object } = SYNC_INFO[op];
+  if (object === 'mutex' || object === 'spinlock') return mutexOwner(lo);
+  return object === 'rwlock' ? rwlockHolder(lo, hi, thread) : -1;
 }
 
-function lock(lo: number, thread: number, attempt: boolean): number {
-  if ((lo & DESTROYED) !== 0) return misuse('a destroyed mutex is locked');
-  const owner = mutexOwner(lo);
-  if (owner < 0) {
-    synced.lo = lo | (thread + 1);
-    return SYNC_DONE;
-  }
-  const kind = (lo >> KIND_SHIFT) & 3;
-  if (owner === thread && kind === 1) {
-    if ((lo & COUNT) === COUNT) return misuse('a recursive mutex is locked more than 4096 times');
-    synced.lo = lo + COUNT_ONE;
-    return SYNC_DONE;
-  }
-  if (attempt) {
-    synced.result = EBUSY;
-    return SYNC_DONE;
-  }
-  if (owner === thread && kind === 2) {
-    synced.result = EDEADLK;
-    return SYNC_DONE;
-  }
-  return SYNC_BLOCKED;
-}
-
-function unlock(lo: number, thread: number): number {
-  if ((lo & DESTROYED) !== 0) return misuse('a destroyed mutex is unlocked');
-  if (mutexOwner(lo) !== thread) {
-    if (((lo >> KIND_SHIFT) & 3) === 0)
-      return misuse(
-        (lo & OWNER) === 0
-          ? 'a mutex that is not locked is unlocked'
-          : 'a mutex that another thread holds is unlocked',
-      );
-    synced.result = EPERM;
-    return SYNC_DONE;
-  }
-  synced.lo = (lo & COUNT) !== 0 ? lo - COUNT_ONE : lo & ~OWNER;
-  return SYNC_DONE;
-}
-
-const hasBit = (lo: number, hi: number, t: number): boolean => (((t < 32 ? lo : hi) >>> (t & 31)) & 1) === 1;
-function setBit(t: number, on: boolean): void {
-  const bit = 1 << (t & 31);
-  if (t < 32) synced.lo = on ? synced.lo | bit : synced.lo & ~bit;
-  else synced.hi = on ? synced.hi | bit : synced.hi & ~bit;
-}
+/** What a thread that is blocked in operation `op` waits for. */
+export const waitsFor = (op: number, name: string): string =>
+  SYNCS[op] === 'cond-wait' ? `a signal on ${name}` : `${SYNC_INFO[op].object} ${name}`;

@@ -79,7 +79,7 @@ describe('undefined bits', () => {
       'an assumption depends on',
     ],
     ['division', 'v1 = load i32 v0 na private\n v2 = bin udiv i32 7:i32 v1\n ret (0:i32)', 'a division uses'],
-    ['free', 'v1 = load ptr v0 na private\n free v1\n ret (0:i32)', 'a library call gets'],
+    ['free', 'v1 = load ptr v0 na private\n free v1 malloc\n ret (0:i32)', 'a library call gets'],
     ['create', 'v1 = load ptr v0 na private\n v2 = create i64 v1 0:ptr\n ret (0:i32)', 'a library call gets'],
     [
       'choose',
@@ -97,7 +97,7 @@ describe('undefined bits', () => {
   });
 
   test('heap memory is undefined, calloc is not', () => {
-    const body = (zero: boolean): string => `v1 = malloc ptr 8:i64 zero=${zero} align=16 -
+    const body = (zero: boolean): string => `v1 = malloc ptr 8:i64 zero=${zero} align=16 - malloc
       v2 = load i32 v1 na shared
       v3 = icmp eq i1 i32 v2 0:i32
       ${BRANCH('v3')}`;

@@ -19,12 +19,12 @@ describe('bad command lines', () => {
     [
       'an engine to come',
       ['--engine', 'directed'],
-      /this version does not have; use auto, explore or random/,
+      /this version does not have; use auto, explore, sequentialize or random/,
     ],
     [
       'an option to come',
-      ['--contexts', '3'],
-      /--contexts is read by the engine sequentialize, which this version does not have \[HED103\]/,
+      ['--partitions', '4'],
+      /--partitions is read by parallel runs of sequentialize, which this version does not have \[HED103\]/,
     ],
     ['a format to come', ['--format', 'html'], /this version does not have; use text or json/],
     [

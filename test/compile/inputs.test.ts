@@ -6,12 +6,12 @@ import { compile, failure, inEmptyFolder, put } from './folder.ts';
 inEmptyFolder();
 
 describe('input that cannot be compiled', () => {
-  it('missing, folder, empty, unknown, C++', async () => {
+  it('missing, folder, empty, unknown, a header', async () => {
     mkdirSync('folder.c');
     put('empty.c', '');
     put('blank.c', ' \n\t\n');
     put('notes.txt', 'hello');
-    put('a.cpp', 'int main() {}');
+    put('a.hpp', 'int main() {}');
     expect(await failure('none.c')).toBe('HED130 1 none.c: no such file');
     expect(await failure('none.cpp')).toBe('HED130 1 none.cpp: no such file');
     expect(await failure('folder.c')).toBe('HED131 1 folder.c is a directory');
@@ -19,7 +19,7 @@ describe('input that cannot be compiled', () => {
     expect(await failure('empty.c')).toBe('HED230 2 empty.c is empty');
     expect(await failure('blank.c')).toBe('HED230 2 blank.c is empty');
     expect(await failure('notes.txt')).toBe('HED132 1 notes.txt: unknown kind of file');
-    expect(await failure('a.cpp')).toBe('HED231 2 a.cpp is C++, which this version cannot check');
+    expect(await failure('a.hpp')).toBe('HED132 1 a.hpp is a header');
     expect(await failure('/dev/null')).toBe('HED133 1 /dev/null is not an ordinary file');
   });
 

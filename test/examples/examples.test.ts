@@ -14,10 +14,11 @@ const CLEAN_FOR = 300;
 const SEED = 1;
 
 const folder = join(ROOT, 'examples');
-const sourceOf = (name: string): string => readFileSync(join(folder, `${name}.c`), 'utf8');
-const examples = readdirSync(folder)
-  .filter((file) => file.endsWith('.c'))
-  .map((file) => file.slice(0, -2));
+const files = readdirSync(folder).filter((file) => /\.cc?$/.test(file));
+const nameOf = (file: string): string => file.slice(0, file.lastIndexOf('.'));
+const fileOf = (name: string): string => `examples/${files.find((file) => nameOf(file) === name)}`;
+const sourceOf = (name: string): string => readFileSync(join(ROOT, fileOf(name)), 'utf8');
+const examples = files.map(nameOf);
 const randomModels: readonly string[] = ENGINES.find((engine) => engine.name === 'random')!.models;
 
 useOwnCache();
@@ -59,7 +60,7 @@ function whyHidden(expectation: Expectation, underSC: Expectation): string | nul
 
 async function clean(name: string, model: string): Promise<void> {
   const check = new Set<string>(PROPERTIES.filter((property) => property !== 'race' || model === 'rc11'));
-  const verdict = await checkFile(`examples/${name}.c`, {
+  const verdict = await checkFile(fileOf(name), {
     model,
     engine: 'random',
     check,
@@ -72,7 +73,7 @@ async function clean(name: string, model: string): Promise<void> {
 }
 
 async function buggy(name: string, { model, violated }: Expectation): Promise<void> {
-  const verdict = await checkFile(`examples/${name}.c`, {
+  const verdict = await checkFile(fileOf(name), {
     model,
     engine: 'random',
     schedules: BUG_WITHIN,
@@ -80,5 +81,5 @@ async function buggy(name: string, { model, violated }: Expectation): Promise<vo
   });
   expect(verdict.verdict).toBe('violated');
   expect(violated).toContain(verdict.violations[0].kind);
-  expect(verdict.violations[0].at.file).toContain(`${name}.c`);
+  expect(verdict.violations[0].at.file).toContain(fileOf(name));
 }

@@ -8,7 +8,7 @@ import { checkFile, ROOT } from '../support/check-file.ts';
 /** Every example through the engine `explore`: the correct ones are proved, the buggy ones refuted, as they promise. */
 useOwnCache();
 
-const files = readdirSync(join(ROOT, 'examples')).filter((file) => file.endsWith('.c'));
+const files = readdirSync(join(ROOT, 'examples')).filter((file) => /\.cc?$/.test(file));
 
 describe.each(files)('%s', (file) => {
   for (const promise of promisesOf(readFileSync(join(ROOT, 'examples', file), 'utf8'))) {

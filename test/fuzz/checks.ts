@@ -40,7 +40,7 @@ export function engineCheck(engine: FuzzEngine, model: ModelName): Check {
         sameAnswers(
           model,
           engine.name === 'operational' ? subject.oracle(model) : subject.reference(model),
-          outcomes(subject.program, model),
+          await outcomes(subject.program, model),
           engine.name,
         ),
     };

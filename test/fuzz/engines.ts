@@ -2,6 +2,9 @@ import { checkOptions } from '../../src/base/options.ts';
 import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
 import { randomEngine } from '../../src/engines/random/random.ts';
+import { BufferedMemory } from '../../src/engines/sequentialize/buffers.ts';
+import { memoryFor } from '../../src/engines/sequentialize/memories.ts';
+import { allOutcomes } from '../../src/engines/sequentialize/outcomes.ts';
 import type { Program } from '../../src/ir/types.ts';
 import type { ModelName } from '../../src/results/types.ts';
 
@@ -13,7 +16,7 @@ export interface FuzzEngine {
   readonly name: string;
   readonly models: readonly ModelName[];
   /** All final states and all kinds of violations. Throws DiagnosticError for what the engine does not do. */
-  readonly outcomes?: (program: Program, model: ModelName) => Answer;
+  readonly outcomes?: (program: Program, model: ModelName) => Answer | Promise<Answer>;
   /** Kinds of violations found. */
   readonly verdict?: (program: Program, model: ModelName) => Promise<ReadonlySet<string>>;
   /** Does `verdict` find every kind there is? Otherwise only what it finds must be right. */
@@ -26,7 +29,10 @@ export interface Answer {
   readonly violations: ReadonlyMap<string, unknown> | ReadonlySet<string>;
 }
 
+type Explored = 'sc' | 'tso' | 'pso' | 'rc11' | 'c11';
 const SCHEDULES = 40;
+/** Contexts, clock and lists as large as the program needs. */
+const UNBOUNDED = { unwind: 0, contexts: 0, clock: 1000, queue: 1000 };
 
 export const FUZZ_ENGINES: readonly FuzzEngine[] = [
   {
@@ -36,11 +42,33 @@ export const FUZZ_ENGINES: readonly FuzzEngine[] = [
   },
   {
     name: 'explore',
-    models: ['sc', 'tso', 'pso', 'rc11'],
+    models: ['sc', 'tso', 'pso', 'rc11', 'c11'],
     outcomes: (program, model) =>
-      exploreOutcomes(program, model as 'sc' | 'tso' | 'pso' | 'rc11', model === 'rc11'),
+      exploreOutcomes(program, model as Explored, model === 'rc11' || model === 'c11'),
+  },
+  {
+    name: 'sequentialize',
+    models: ['sc', 'tso', 'pso'],
+    outcomes: (program, model) =>
+      allOutcomes(program, model as 'sc' | 'tso' | 'pso', (bounded) => memoryFor(model, bounded, UNBOUNDED)),
   },
   { name: 'random', models: ['sc', 'tso', 'pso'], verdict: randomVerdict, exhaustive: false },
+];
+
+/** Slow twins of parts of engines: compared when they are asked for by name. */
+export const TWIN_ENGINES: readonly FuzzEngine[] = [
+  {
+    // The direct store buffers, slow twin of the timestamped lists.
+    name: 'sequentialize-buffers',
+    models: ['tso', 'pso'],
+    outcomes: (program, model) =>
+      allOutcomes(
+        program,
+        model as 'tso' | 'pso',
+        (bounded) => new BufferedMemory(bounded, model as 'tso' | 'pso'),
+        false,
+      ),
+  },
 ];
 
 async function randomVerdict(program: Program, model: ModelName): Promise<ReadonlySet<string>> {

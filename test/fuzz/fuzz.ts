@@ -5,7 +5,7 @@ import type { ModelName } from '../../src/results/types.ts';
 import { allChecks, type Check, type Difference } from './checks.ts';
 import { compileBatch } from './compile.ts';
 import type { FuzzEngine } from './engines.ts';
-import { programOf } from './generate.ts';
+import { programOf, type SpecialKind } from './generate.ts';
 import { C_HEADER, printC } from './print-c.ts';
 import type { FuzzProgram } from './program.ts';
 import { shrink } from './shrink.ts';
@@ -15,6 +15,8 @@ import { Subject } from './subject.ts';
 export interface FuzzOptions {
   readonly seed: number;
   readonly count: number;
+  /** Only programs of this kind. */
+  readonly kind: SpecialKind | null;
   /** Number of the first program. */
   readonly from: number;
   readonly models: readonly ModelName[];
@@ -31,6 +33,7 @@ export interface FuzzOptions {
 
 export const FUZZ_DEFAULTS = {
   from: 0,
+  kind: null,
   inclusion: true,
   candidates: 4000,
   clang: 'auto',
@@ -74,7 +77,7 @@ export async function fuzz(
   const end = options.from + options.count;
   for (let first = options.from; first < end; first += options.batch) {
     const indices = Array.from({ length: Math.min(options.batch, end - first) }, (_, k) => first + k);
-    const sources = indices.map((index) => programOf(options.seed, index));
+    const sources = indices.map((index) => programOf(options.seed, index, options.kind));
     const programs = await compile(sources, options);
     for (const [k, index] of indices.entries()) {
       const subject = subjectOf(sources[k], programs[k], options);

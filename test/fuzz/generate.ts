@@ -1,6 +1,14 @@
 import fc from 'fast-check';
+import { bufferingProgram } from './buffering.ts';
 import { cycleProgram } from './cycles.ts';
-import { conditionProgram, type FuzzProgram, fuzzProgram, onlySeqCst, sizeOf } from './program.ts';
+import {
+  blockProgram,
+  conditionProgram,
+  type FuzzProgram,
+  fuzzProgram,
+  onlySeqCst,
+  sizeOf,
+} from './program.ts';
 
 /**
  * Program number `index` of a seed, which does not depend on those before it. Half of them are built around a cycle
@@ -15,15 +23,22 @@ const arbitraries = {
   cycles: cycleProgram(),
   common: sized(fuzzProgram({ ...small, mutexes: true, memory: true, awaits: true, atomicBlocks: true })),
   conditions: conditionProgram(),
+  blocks: sized(blockProgram(), 14),
+  buffering: sized(bufferingProgram(), 14),
 };
 
-function sized(programs: fc.Arbitrary<FuzzProgram>): fc.Arbitrary<FuzzProgram> {
-  return programs.filter((program) => sizeOf(program) >= MIN_SIZE && sizeOf(program) <= MAX_SIZE);
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering. */
+export const SPECIAL_KINDS = ['blocks', 'buffering'] as const;
+export type SpecialKind = (typeof SPECIAL_KINDS)[number];
+
+function sized(programs: fc.Arbitrary<FuzzProgram>, most = MAX_SIZE): fc.Arbitrary<FuzzProgram> {
+  return programs.filter((program) => sizeOf(program) >= MIN_SIZE && sizeOf(program) <= most);
 }
 
-export function programOf(seed: number, index: number): FuzzProgram {
-  const kind = index % 16 === 5 ? 'conditions' : index % 8 < 5 && index % 8 !== 1 ? 'cycles' : 'common';
-  const mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35);
-  const [program] = fc.sample(arbitraries[kind], { seed: mixed | 0, numRuns: 1, unbiased: true });
+export function programOf(seed: number, index: number, special: SpecialKind | null = null): FuzzProgram {
+  const mixed = index % 16 === 5 ? 'conditions' : index % 8 < 5 && index % 8 !== 1 ? 'cycles' : 'common';
+  const kind = special ?? mixed;
+  const start = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35);
+  const [program] = fc.sample(arbitraries[kind], { seed: start | 0, numRuns: 1, unbiased: true });
   return index % 4 === 3 ? onlySeqCst(program) : program;
 }

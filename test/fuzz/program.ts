@@ -296,6 +296,37 @@ export function conditionProgram(): fc.Arbitrary<FuzzProgram> {
     .map(([a, b, c]) => ({ atomic: [true], threads: c ? [a, b, c] : [a, b] }));
 }
 
+/** Atomic blocks and, between and around them, accesses that are in none: two or three threads, two or three variables. */
+export function blockProgram(): fc.Arbitrary<FuzzProgram> {
+  const features: FuzzFeatures = {
+    maxThreads: 0,
+    maxStmts: 0,
+    plain: false,
+    mutexes: false,
+    memory: false,
+    awaits: false,
+    atomicBlocks: false,
+  };
+  return fc.integer({ min: 2, max: 3 }).chain((variables) => {
+    const body = fc.array(statement(variables, features, 1), { minLength: 1, maxLength: 3 });
+    const block = fc.record({ kind: fc.constant('atomic-block' as const), body });
+    const stmt = fc.oneof(
+      { weight: 3, arbitrary: statement(variables, features, 0) },
+      { weight: 3, arbitrary: block },
+    );
+    return fc
+      .record({
+        atomic: fc.array(fc.constantFrom(true, true, true, false), {
+          minLength: variables,
+          maxLength: variables,
+        }),
+        threads: fc.array(fc.array(stmt, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 }),
+      })
+      .filter(({ threads }) => threads.flat().some(({ kind }) => kind === 'atomic-block'))
+      .map(keepLoads);
+  });
+}
+
 /** Number of accesses and fences: the oracle only takes small ones. */
 export const sizeOf = (program: FuzzProgram): number =>
   program.threads.reduce((sum, body) => sum + bodySize(body), 0);

@@ -10,6 +10,16 @@ const run = (files: Record<string, string>, ...args: string[]) =>
   heddle(['litmus', ...args], { cwd: folder(files) });
 
 describe('heddle litmus', () => {
+  it('gives the same states by brute force and by the search of `check`', async () => {
+    for (const model of ['rc11', 'c11']) {
+      const files = { 'LB.litmus': LB };
+      const oracle = await run(files, 'LB.litmus', '--model', model, '--engine', 'oracle');
+      expect(await run(files, 'LB.litmus', '--model', model, '--engine', 'explore')).toEqual(oracle);
+    }
+    const done = await run({ 'LB.litmus': LB }, 'LB.litmus', '--model', 'relaxed', '--engine', 'explore');
+    expectRun(done, 1, 'engine explore does not check model relaxed', '--engine oracle');
+  });
+
   it('runs one test with the model of its dialect', async () => {
     const block = readFileSync(join(import.meta.dirname, 'golden', 'X86-SB.txt'), 'utf8');
     expect(await run({ 'SB.litmus': SB }, 'SB.litmus')).toEqual({ exit: 0, stdout: block, stderr: '' });
@@ -199,7 +209,11 @@ describe('bad command lines', () => {
   it.each<[string, string[], string]>([
     ['a missing file', ['nope.litmus'], 'there is no file nope.litmus'],
     ['a folder without tests', ['empty'], 'there are no tests in empty'],
-    ['an unknown engine', ['SB.litmus', '--engine', 'magic'], "--engine must be auto or oracle, not 'magic'"],
+    [
+      'an unknown engine',
+      ['SB.litmus', '--engine', 'magic'],
+      "--engine must be auto, oracle or explore, not 'magic'",
+    ],
     ['an unknown model', ['SB.litmus', '--model', 'arm'], '--model must be sc, tso'],
     ['no jobs', ['SB.litmus', '--jobs', '0'], '--jobs must be a whole number from 1 to 256'],
     ['an option of check', ['SB.litmus', '--unwind', '3'], "unknown option '--unwind'"],

@@ -3,6 +3,7 @@
  * heddle-litmus:
  *   sc tso pso relaxed: x=1 y=2 | x=2 y=1 | x=2 y=2
  *   rc11 c11: x=1 y=1 | x=1 y=2 | x=2 y=1 | x=2 y=2
+ *   executions: sc tso pso 3, rc11 4
  */
 #include <heddle.h>
 #include <pthread.h>

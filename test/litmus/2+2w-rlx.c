@@ -2,6 +2,7 @@
  * heddle-litmus:
  *   sc tso: x=1 y=2 | x=2 y=1 | x=2 y=2
  *   pso relaxed rc11 c11: x=1 y=1 | x=1 y=2 | x=2 y=1 | x=2 y=2
+ *   executions: sc tso 3, pso rc11 4
  */
 #include <heddle.h>
 #include <pthread.h>

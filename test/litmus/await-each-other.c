@@ -1,6 +1,7 @@
 /* Two threads that wait for each other.
  * heddle-litmus:
  *   sc tso pso relaxed rc11 c11: violates liveness
+ *   executions: sc tso pso rc11 0
  */
 #include <pthread.h>
 #include <stdatomic.h>

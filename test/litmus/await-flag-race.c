@@ -3,6 +3,7 @@
  *   sc tso: r1=1
  *   pso relaxed: r1=0 | r1=1
  *   rc11 c11: violates race
+ *   executions: sc tso 1, pso 2
  */
 #include <heddle.h>
 #include <pthread.h>

@@ -2,6 +2,7 @@
  * heddle-litmus:
  *   sc tso: r1=1
  *   pso relaxed rc11 c11: r1=0 | r1=1
+ *   executions: sc tso 1, pso rc11 2
  */
 #include <heddle.h>
 #include <pthread.h>

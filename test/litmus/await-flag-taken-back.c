@@ -1,6 +1,7 @@
 /* A flag that goes up and down again may be missed for ever.
  * heddle-litmus:
  *   sc tso pso relaxed rc11 c11: violates liveness
+ *   executions: sc tso pso rc11 1
  */
 #include <pthread.h>
 #include <stdatomic.h>

@@ -3,6 +3,7 @@
  * heddle-litmus:
  *   sc: clean
  *   tso pso relaxed rc11 c11: violates assertion
+ *   executions: sc 9, tso 22, pso rc11 80
  */
 #include <assert.h>
 #include <pthread.h>

@@ -4,6 +4,7 @@
  *   sc tso pso rc11 c11: r0=0 r1=0 r2=0 | r0=0 r1=0 r2=1 | r0=0 r1=1 r2=0 | r0=1 r1=1 r2=0
  *   relaxed: r0=0 r1=0 r2=0 | r0=0 r1=0 r2=1 | r0=0 r1=1 r2=0 | r0=0 r1=1 r2=1 | r0=1 r1=0 r2=0
  *     | r0=1 r1=0 r2=1 | r0=1 r1=1 r2=0 | r0=1 r1=1 r2=1
+ *   executions: sc tso pso rc11 25
  */
 #include <heddle.h>
 #include <pthread.h>

@@ -3,6 +3,7 @@
  * heddle-litmus:
  *   sc tso pso rc11 c11: r1=0 r2=0
  *   relaxed: r1=0 r2=0 | r1=42 r2=42
+ *   executions: sc tso pso rc11 1
  */
 #include <heddle.h>
 #include <pthread.h>

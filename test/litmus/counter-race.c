@@ -2,6 +2,7 @@
  * heddle-litmus:
  *   sc tso pso relaxed: c=1 | c=2
  *   rc11 c11: violates race
+ *   executions: sc tso pso 4
  */
 #include <heddle.h>
 #include <pthread.h>

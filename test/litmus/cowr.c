@@ -1,6 +1,7 @@
 /* A thread reads its own store or a later one.
  * heddle-litmus:
  *   sc tso pso relaxed rc11 c11: r1=1 x=1 | r1=1 x=2 | r1=2 x=2
+ *   executions: sc tso pso rc11 3
  */
 #include <heddle.h>
 #include <pthread.h>

@@ -2,6 +2,7 @@
  * heddle-litmus:
  *   sc: clean
  *   tso pso relaxed rc11 c11: violates assertion
+ *   executions: sc 3, tso pso rc11 5
  */
 #include <assert.h>
 #include <pthread.h>

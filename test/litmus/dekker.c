@@ -3,6 +3,7 @@
  * heddle-litmus:
  *   sc: clean
  *   tso pso relaxed rc11 c11: violates assertion
+ *   executions: sc 5, tso 9, pso rc11 18
  */
 #include <assert.h>
 #include <pthread.h>

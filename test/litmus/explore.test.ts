@@ -13,10 +13,12 @@ for (const file of litmusFiles()) {
     beforeAll(async () => {
       program = (await loadProgram([file.path], checkOptions({ verifyIR: true }))).program;
     });
-    for (const model of ['sc', 'tso', 'pso', 'rc11'] as const) {
+    for (const model of ['sc', 'tso', 'pso', 'rc11', 'c11'] as const) {
       it(model, () => {
-        const found = exploreOutcomes(program, model, model === 'rc11');
+        const found = exploreOutcomes(program, model, model === 'rc11' || model === 'c11');
         expect(differences(file.expectations.get(model)!, found)).toEqual([]);
+        const { executions } = file;
+        if (executions.has(model)) expect(found.executions).toBe(executions.get(model));
       });
     }
   });

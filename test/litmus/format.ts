@@ -8,6 +8,8 @@ export interface Litmus {
   readonly name: string;
   readonly description: string;
   readonly expectations: ReadonlyMap<ModelName, Expectation>;
+  /** Complete executions (graphs), for the models where they are stated. */
+  readonly executions: ReadonlyMap<ModelName, number>;
 }
 
 export interface Expectation {
@@ -28,6 +30,7 @@ const KINDS: readonly string[] = [
   'arithmetic',
 ];
 const MARK = 'heddle-litmus:';
+const COUNTS = 'executions:';
 
 interface Line {
   readonly text: string;
@@ -48,7 +51,12 @@ export function parseLitmus(source: string, file: string): Litmus {
     .trim();
   if (description === '') fail(comment[0].number, `nothing is said about the program before '${MARK}'`);
   const expectations = new Map<ModelName, Expectation>();
+  const executions = new Map<ModelName, number>();
   for (const line of joined(comment.slice(mark + 1), fail)) {
+    if (line.text.startsWith(COUNTS)) {
+      parseCounts(line, executions, fail);
+      continue;
+    }
     const colon = line.text.indexOf(':');
     if (colon < 0) fail(line.number, `expected 'MODEL…: EXPECTATION', found '${line.text}'`);
     const expectation = parseExpectation(line.text.slice(colon + 1).trim(), line.number, fail);
@@ -62,7 +70,7 @@ export function parseLitmus(source: string, file: string): Litmus {
   const missing = MODELS.filter((model) => !expectations.has(model));
   if (missing.length > 0)
     fail(comment.at(-1)!.number, `nothing is said about the model ${missing.join(', ')}`);
-  return { name: file.replace(/^.*\//, '').replace(/\.c$/, ''), description, expectations };
+  return { name: file.replace(/^.*\//, '').replace(/\.c$/, ''), description, expectations, executions };
 }
 
 type Fail = (line: number, message: string) => never;
@@ -91,6 +99,20 @@ function joined(lines: readonly Line[], fail: Fail): Line[] {
     else fail(line.number, `'|' goes on with a line, but there is none before it`);
   }
   return out;
+}
+
+/** `executions: sc 3, tso pso 4`. */
+function parseCounts(line: Line, into: Map<ModelName, number>, fail: Fail): void {
+  for (const part of line.text.slice(COUNTS.length).split(',')) {
+    const [, models, count] =
+      /^\s*(.+?)\s+(\d+)\s*$/.exec(part) ?? fail(line.number, `expected 'MODEL… NUMBER', found '${part.trim()}'`);
+    for (const word of models.split(/\s+/)) {
+      const model = MODELS.find((name) => name === word);
+      if (model === undefined) return fail(line.number, `'${word}' is no model (${MODELS.join(', ')})`);
+      if (into.has(model)) fail(line.number, `the executions under ${model} are given twice`);
+      into.set(model, Number(count));
+    }
+  }
 }
 
 /** `clean`, outcomes, `violates KIND…`, or `OUTCOMES ; violates KIND…`. */

@@ -3,6 +3,7 @@
  * heddle-litmus:
  *   sc tso pso rc11: r2=0
  *   relaxed c11: r2=0 | r2=1
+ *   executions: sc tso pso rc11 1
  */
 #include <heddle.h>
 #include <pthread.h>

@@ -2,6 +2,7 @@
  * heddle-litmus:
  *   sc tso: r1=1 | r1=9
  *   pso relaxed rc11 c11: r1=0 | r1=1 | r1=9
+ *   executions: sc tso 2, pso rc11 3
  */
 #include <heddle.h>
 #include <pthread.h>

@@ -1,6 +1,7 @@
 /* A plain counter under a mutex.
  * heddle-litmus:
  *   sc tso pso relaxed rc11 c11: c=2
+ *   executions: sc tso pso rc11 2
  */
 #include <heddle.h>
 #include <pthread.h>

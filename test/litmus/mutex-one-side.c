@@ -2,6 +2,7 @@
  * heddle-litmus:
  *   sc tso pso relaxed: r1=0 | r1=1
  *   rc11 c11: violates race
+ *   executions: sc tso pso 2
  */
 #include <heddle.h>
 #include <pthread.h>

@@ -7,6 +7,7 @@ import { loadModel } from '../../src/models/load.ts';
 import { MODELS, type ModelName } from '../../src/results/types.ts';
 import { loadProgram } from '../../src/run/load.ts';
 import { differences } from './compare.ts';
+import { ExecutionCounter } from './executions.ts';
 import { type LitmusFile, litmusFiles } from './programs.ts';
 
 const HARDWARE = ['sc', 'tso', 'pso'] as const;
@@ -75,8 +76,12 @@ function disagreements(program: Program, file: LitmusFile, model: ModelName): st
   const expected = file.expectations.get(model)!;
   const out: string[] = [];
   if (!OPERATIONAL_ONLY.includes(file.name)) {
-    const found = axiomaticBehaviours(program, loadModel(model), { race: C11.includes(model) });
+    const counter = new ExecutionCounter(model);
+    const options = { race: C11.includes(model), onExecution: counter.add };
+    const found = axiomaticBehaviours(program, loadModel(model), options);
     out.push(...differences(expected, found).map((text) => `axiomatic: ${text}`));
+    const executions = file.executions.get(model) ?? counter.count;
+    if (counter.count !== executions) out.push(`axiomatic: ${counter.count} executions, not ${executions}`);
   }
   const machine = machineOf(model);
   if (machine) {

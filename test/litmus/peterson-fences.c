@@ -2,6 +2,7 @@
  * everywhere.
  * heddle-litmus:
  *   sc tso pso relaxed rc11 c11: clean
+ *   executions: sc tso pso rc11 4
  */
 #include <assert.h>
 #include <pthread.h>

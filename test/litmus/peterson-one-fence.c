@@ -3,6 +3,7 @@
  * heddle-litmus:
  *   sc tso: clean
  *   pso relaxed rc11 c11: violates assertion
+ *   executions: sc tso 4, pso rc11 16
  */
 #include <assert.h>
 #include <pthread.h>

@@ -2,6 +2,7 @@
  * heddle-litmus:
  *   sc: clean
  *   tso pso relaxed rc11 c11: violates assertion
+ *   executions: sc 4, tso 14, pso rc11 20
  */
 #include <assert.h>
 #include <pthread.h>

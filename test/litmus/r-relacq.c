@@ -2,6 +2,7 @@
  * heddle-litmus:
  *   sc: r1=0 y=1 | r1=1 y=1 | r1=1 y=2
  *   tso pso relaxed rc11 c11: r1=0 y=1 | r1=0 y=2 | r1=1 y=1 | r1=1 y=2
+ *   executions: sc 3, tso pso rc11 4
  */
 #include <heddle.h>
 #include <pthread.h>

@@ -1,6 +1,7 @@
 /* The same release sequence guarding plain data: no race (C11).
  * heddle-litmus:
  *   sc tso pso relaxed rc11 c11: r1=1 | r1=9
+ *   executions: sc tso pso rc11 3
  */
 #include <heddle.h>
 #include <pthread.h>

@@ -2,6 +2,7 @@
  * heddle-litmus:
  *   sc tso pso: r1=0 x=1 | r1=0 x=2 | r1=1 x=1
  *   relaxed rc11 c11: r1=0 x=1 | r1=0 x=2 | r1=1 x=1 | r1=1 x=2
+ *   executions: sc tso pso 3, rc11 4
  */
 #include <heddle.h>
 #include <pthread.h>

@@ -30,7 +30,7 @@ test.each(cases)('$file', async ({ source, litmus }) => {
     agrees(litmus, model, 'oracle', oracle);
     for (const engine of FUZZ_ENGINES) {
       if (!engine.models.includes(model)) continue;
-      const answer = engine.outcomes && attempt(() => engine.outcomes!(program, model));
+      const answer = engine.outcomes && (await attempt(() => engine.outcomes!(program, model)));
       if (answer) agrees(litmus, model, engine.name, answer);
       if (engine.verdict) await finds(litmus, model, program, engine.verdict);
     }
@@ -38,9 +38,9 @@ test.each(cases)('$file', async ({ source, litmus }) => {
 });
 
 /** Null for a program that is beyond the engine. */
-function attempt(ask: () => Answer): Answer | null {
+async function attempt(ask: () => Answer | Promise<Answer>): Promise<Answer | null> {
   try {
-    return ask();
+    return await ask();
   } catch (problem) {
     if (problem instanceof DiagnosticError) return null;
     throw problem;

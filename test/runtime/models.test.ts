@@ -6,7 +6,8 @@ import { RUNTIME } from '../../src/frontend/runtime-table.ts';
 import { allClangs } from '../native-clangs.ts';
 
 const everything = Object.values(RUNTIME).flatMap(({ defines }) => defines);
-const DEFINED = /^(?:define (?!internal)[^@]*@(\w+)\(|@(\w+) = (?!internal|private|external))/gm;
+const DEFINED =
+  /^(?:define (?!internal|linkonce)[^@]*@(\w+)\(|@(\w+) = (?!internal|private|extern|linkonce))/gm;
 const DECLARED = /^declare [^@]*@(\w+)\(/gm;
 
 const ownersOf = (names: readonly string[]): string[] =>

@@ -26,13 +26,16 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
   }
 }
 
-/** Compiles C with the machine's gcc, runs it, and gives its standard output. */
-export function runNative(source: string): Promise<string> {
+const COMPILERS = { c: ['gcc', '-std=gnu11'], cc: ['g++', '-std=gnu++20'] } as const;
+
+/** Compiles with the machine's gcc or g++, runs it, and gives its standard output. */
+export function runNative(source: string, language: 'c' | 'cc' = 'c'): Promise<string> {
   return withFolder(async (folder) => {
-    const file = join(folder, 'program.c');
+    const file = join(folder, `program.${language}`);
+    const [compiler, std] = COMPILERS[language];
     const executable = join(folder, 'program');
     await writeFile(file, source);
-    await run('gcc', ['-std=gnu11', '-O0', '-w', '-pthread', file, '-o', executable]);
+    await run(compiler, [std, '-O0', '-w', '-pthread', file, '-o', executable]);
     const { stdout } = await run(executable, [], { maxBuffer: 1 << 26, encoding: 'latin1' });
     return stdout;
   });

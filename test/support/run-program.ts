@@ -20,6 +20,7 @@ import {
   EV_OUTPUT,
   EV_READ,
   EV_RMW,
+  EV_SYNC,
   EV_UNSUPPORTED,
   EV_WRITE,
   EV_YIELD,
@@ -29,6 +30,7 @@ import { ST_ADDR, ST_EXP, ST_OP, ST_SIZE, ST_UNDEF, ST_VAL } from '../../src/vm/
 import { Machine } from '../../src/vm/machine.ts';
 import { FlatMemory } from '../../src/vm/memory.ts';
 import { rmwApply } from '../../src/vm/rmw.ts';
+import { SYNC_DONE, syncApply, synced } from '../../src/vm/sync.ts';
 import { withFolder } from './native.ts';
 
 export interface SequentialRun {
@@ -42,9 +44,13 @@ const MAIN = 0;
 const ZEROED = 1;
 
 /** Compiles one source text to the program that engines run. */
-export function loadSource(source: string, given: Partial<CheckOptions> = {}): Promise<Program> {
+export function loadSource(
+  source: string,
+  given: Partial<CheckOptions> = {},
+  language: 'c' | 'cc' = 'c',
+): Promise<Program> {
   return withFolder(async (folder) => {
-    const file = join(folder, 'program.c');
+    const file = join(folder, `program.${language}`);
     await writeFile(file, source);
     const { program } = await loadProgram([file], checkOptions({ verifyIR: true, ...given }));
     return program;
@@ -101,6 +107,16 @@ export function runProgram(program: Program, vm: Partial<ImageOptions> = {}): Se
       case EV_ALLOC:
         memory.alloc(addr, s[ST_VAL], s[ST_OP] === ZEROED);
         machine.deliver(MAIN, 0);
+        break;
+      case EV_SYNC:
+        memory.load(addr, size, words, undef);
+        if (syncApply(s[ST_OP], words[0], words[1], MAIN, 0) !== SYNC_DONE)
+          return { output, ended: `waits for ever, or misuse, at ${place(program, machine)}` };
+        fresh[0] = synced.lo;
+        fresh[1] = synced.hi;
+        undef.fill(0);
+        memory.store(addr, size, fresh, 0, undef, 0);
+        machine.deliver(MAIN, synced.result);
         break;
       case EV_FREE:
         memory.free(addr, machine.objectAt(addr)?.size ?? 0);

@@ -1,5 +1,6 @@
 import * as ev from '../../vm/event.ts';
 import { ST_ADDR, ST_EVENT, ST_ORDER, ST_SIZE } from '../../vm/layout.ts';
+import { staysApart } from './commuting.ts';
 import { GO_ON } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { freeOf, racingWith } from './races.ts';
@@ -15,6 +16,7 @@ export function checkAccess(x: Explorer, t: number, write: boolean): number {
     const freed = freeOf(g, address, size);
     if (freed >= 0) return x.fail('memory', 'use after free', t, freed);
   }
+  if (x.commuting !== null) return staysApart(x, t);
   if (!x.options.race) return GO_ON;
   const atomic = s[ST_EVENT] > ev.EV_WRITE || s[ST_ORDER] !== 0;
   const other = racingWith(g, x.locations, x.locations.number(address, size), g.last(t), atomic, write);

@@ -1,4 +1,5 @@
 import type { Machine } from '../../vm/machine.ts';
+import { BLOCK_LOCK } from './atomic-blocks.ts';
 import { F_MIXED, type Graph } from './graph.ts';
 import type { Locations } from './locations.ts';
 
@@ -58,7 +59,7 @@ export class Bytes {
     undef.fill(0);
     const { image } = this.machine;
     for (let k = 0; k < size; k++) {
-      const byte = image.initialByte(address + k);
+      const byte = address === BLOCK_LOCK ? 0 : image.initialByte(address + k);
       if (byte >= 0) words[k >> 2] |= byte << (8 * (k & 3));
       else if (!isZeroed(g, address)) undef[k >> 2] |= 255 << (8 * (k & 3));
     }

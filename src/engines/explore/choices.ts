@@ -1,7 +1,9 @@
-import { ST_EXP, ST_SIZE, ST_VAL } from '../../vm/layout.ts';
+import type { Diagnostic } from '../../base/failure.ts';
+import { ST_EXP, ST_SITE, ST_SIZE, ST_VAL } from '../../vm/layout.ts';
 import type { Search } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { F_CHOSEN, K_OTHER } from './graph.ts';
+import { keepsOrder } from './symmetry.ts';
 
 /** Nondeterministic values: each is tried. */
 
@@ -11,12 +13,7 @@ export function* choose(x: Explorer, t: number): Search {
   const [lo, hi] = [s[ST_VAL], s[ST_EXP]];
   const narrow = s[ST_SIZE] <= 4 || (s[ST_VAL + 1] === lo >> 31 && s[ST_EXP + 1] === hi >> 31);
   if (!narrow || hi < lo || hi - lo > 4096) {
-    x.giveUp({
-      code: 'HED341',
-      severity: 'error',
-      message: 'a nondeterministic value has too many possibilities to try each',
-      help: 'narrow it with heddle_choose(lo, hi), or use --engine random',
-    });
+    x.giveUp(tooMany(x, t));
     return;
   }
   const keep = g.n;
@@ -28,8 +25,24 @@ export function* choose(x: Explorer, t: number): Search {
     g.value[4 * e] = value;
     if (value !== lo) g.flags[e] |= F_CHOSEN;
     x.machine.deliver(t, value, value >> 31);
-    yield* x.visit();
+    if (keepsOrder(g, e)) yield* x.visit();
     x.undo(keep, top);
   }
   x.path.leave();
+}
+
+/** Names the function that gave the value, at the user's line. */
+function tooMany(x: Explorer, t: number): Diagnostic {
+  const { program, sites } = x.machine.image;
+  const { instr } = sites[x.machine.state(t)[ST_SITE]];
+  const what = instr.op === 'choose' ? instr.what : 'it';
+  const found = x.machine.stack(t).map((at) => program.locs[at]);
+  const { file, line, column } = found.find((loc) => !loc.library) ?? found[0];
+  return {
+    code: 'HED341',
+    severity: 'error',
+    message: `a nondeterministic value has too many possibilities to try each: ${what} gives it`,
+    at: { file, line, column },
+    help: 'take few values, as in x % 3 or heddle_choose(lo, hi), or use --engine random',
+  };
 }

@@ -3,6 +3,8 @@ import type { ViolationKind } from '../../results/types.ts';
 import type { Machine } from '../../vm/machine.ts';
 import type { Graph } from './graph.ts';
 import type { Locations } from './locations.ts';
+import type { Order } from './order.ts';
+import type { Walk } from './path.ts';
 
 /** A search as its parts and its listener see it (explorer.ts). */
 export interface Exploration {
@@ -17,8 +19,14 @@ export interface Exploration {
   readonly executions: number;
   readonly blocked: number;
   readonly events: number;
+  /** Consistency under the model. */
+  readonly order: Order;
+  /** Where the search is in its tree. */
+  readonly path: Walk;
   /** A new event of thread t, its pending state kept. */
   add(t: number, kind: number, flags: number, loc?: number): number;
+  /** The earlier twin of the thread that event `create` made, or -1 (symmetry.ts). */
+  twinMadeBy(create: number): number;
   /** The end of thread t, or -1 while it has not ended. */
   endOf(t: number): number;
   /** A violation at the pending event of thread t; `other`: the event it conflicts with, or -1. */
@@ -42,6 +50,8 @@ export interface Listener {
   unsupported(x: Exploration, diagnostic: Diagnostic): void;
   /** A thread reached the bound of this loop. */
   cut(loop: number): void;
+  /** A thread has read the same old write too often in this loop. */
+  stale(loop: number): void;
 }
 
 /** What a step was: the event is in the graph and the next can come, or nothing more comes from here. */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../base/failure.ts';
+import type { Instr } from '../../ir/types.ts';
 import type { ViolationKind } from '../../results/types.ts';
 import * as ev from '../../vm/event.ts';
 import {
@@ -15,19 +16,35 @@ import {
   STATUS_READY,
 } from '../../vm/layout.ts';
 import type { Machine } from '../../vm/machine.ts';
+import {
+  beginBlock,
+  endBlock,
+  isInBlock,
+  isWaitingForEnd,
+  sawUnfinished,
+  suspend,
+  waitsInBlock,
+} from './atomic-blocks.ts';
 import { Bytes } from './bytes.ts';
 import { choose } from './choices.ts';
+import { commutingOperations } from './commuting.ts';
 import { BRANCH, DONE, type Exploration, GO_ON, type Listener, type Search } from './exploration.ts';
-import { F_BLOCKED, Graph, K_CREATE, K_END, K_OTHER } from './graph.ts';
+import { Graph, K_AWAIT, K_CREATE, K_END, K_OTHER } from './graph.ts';
+import { loopPlace } from './liveness-bound.ts';
 import { Locations } from './locations.ts';
 import { type Model, Order } from './order.ts';
 import { addBegin, alloc, create, fence, free, join } from './other-events.ts';
-import { Path, type Task, WHOLE } from './path.ts';
+import { Path, type Walk, WHOLE } from './path.ts';
 import { ScOrder } from './psc.ts';
 import { read, readEach } from './reads.ts';
+import { hasNews, retry, waitsFrom } from './retries.ts';
 import { Snapshots } from './snapshots.ts';
-import { readsLatest } from './stuck.ts';
+import { casEach, failedSpuriously, mayFail } from './spurious-cas.ts';
+import { isIdleRound } from './spurious-rounds.ts';
+import { iterationStart, staleRead } from './stuck.ts';
+import { APART, blindFunctions, counterpart, isBehind, tellsTwinsApart, twinMadeBy } from './symmetry.ts';
 import { syncEach } from './syncs.ts';
+import { isNewRound } from './timed-rounds.ts';
 import { place, store } from './writes.ts';
 
 /**
@@ -52,12 +69,11 @@ import { place, store } from './writes.ts';
  * Threads are never re-run: the state of a thread at each event it stopped at is kept (snapshots.ts) while the event
  * is in the graph, and going back is copying it. Memory is one graph per nested revisit and one snapshot per event.
  *
- * Awaits: a loop iteration that changed nothing stops its thread (EV_AWAIT). Its reads stay in the graph and may be
- * revisited. If one of them does not read the latest write, no later write can revisit it (it was not added
- * maximally), the thread is stuck in every extension, and what the others do is also seen without it: the graph is
- * dropped at once, and counted as blocked (unless the iteration had a read-modify-write that put back the value it
- * read, as a test-and-set does: others may read that write). Locks that would block on a write that is not the latest are dropped for
- * the same reason.
+ * Awaits: a loop iteration that changed nothing stops its thread (EV_AWAIT), and so does a lock that is taken; they are
+ * tried again when there is something newer to read (retries.ts). If one of the reads is not of the latest write the
+ * thread is stuck in every extension, and what the others do is also seen without it: the graph is dropped at once.
+ * An iteration with a read-modify-write that put back the value it read, as a test-and-set does, stays in the graph:
+ * others may read that write.
  *
  * The search is a generator: it stops now and then (`yield`), so that time limits and interrupts are seen. Only steps
  * that branch are generators; `step` says which those are.
@@ -69,6 +85,18 @@ export interface ExploreOptions {
   readonly stdRs: 'c11' | 'c20';
   /** Events of one graph: more are not explored. */
   readonly maxEvents: number;
+  /** A weak compare-exchange may fail although it reads the expected value. */
+  readonly spuriousCas?: boolean;
+  /** How often a thread may read the same old write in a loop; null: no bound. */
+  readonly livenessBound?: number | null;
+  /** Without that bound: how often, before the search gives up. */
+  readonly patience?: number;
+  /** Called with each write that is added to a graph, before it has its place. */
+  readonly onWrite?: (x: Exploration, write: number) => void;
+  /** Of graphs that differ only in which of several like threads does what, one is enough (symmetry.ts). */
+  readonly symmetry?: boolean;
+  /** Increments that nobody sees one by one need no order (commuting.ts). */
+  readonly commuting?: boolean;
 }
 
 const TICK = 128;
@@ -85,14 +113,18 @@ export class Explorer implements Exploration {
   unanswered = -1;
   executions = 0;
   blocked = 0;
+  /** Choices of a write that led straight into waiting for a later one. */
+  refused = 0;
   events = 0;
-  readonly path: Path;
+  readonly path: Walk;
   readonly snapshots: Snapshots;
   readonly listener: Listener;
   readonly bytes: Bytes;
   readonly order: Order;
   readonly scOrder = new ScOrder();
   private readonly pool: Graph[] = [];
+  /** Has it come across an atomic block? */
+  usesBlocks = false;
   /** How many revisits are nested. */
   depth = 0;
   private readonly threads: number;
@@ -106,26 +138,37 @@ export class Explorer implements Exploration {
   placing = -1;
   placingRead = -1;
 
+  /** By address: functions whose threads do not know who they are; null: threads are not compared. */
+  readonly blind: ReadonlyMap<number, boolean> | null;
+
+  /** Operations that may commute; null: none do. */
+  readonly commuting: ReadonlyMap<Instr, string> | null;
+
   /** `threads`: how many there can be at most. */
   constructor(
     machine: Machine,
     options: ExploreOptions,
     listener: Listener,
     threads: number,
-    task: Task = WHOLE,
+    path: Walk = new Path(WHOLE),
   ) {
     this.machine = machine;
     this.options = options;
     this.listener = listener;
     this.threads = threads;
-    this.path = new Path(task);
+    this.path = path;
+    this.blind = options.symmetry === true ? blindFunctions(machine.image.program) : null;
+    this.commuting =
+      options.commuting === true && options.model === 'sc' && !options.race
+        ? commutingOperations(machine.image.program)
+        : null;
     this.snapshots = new Snapshots(machine);
     this.bytes = new Bytes(machine, this.locations);
     this.order = new Order(options.model);
     this.graph = this.graphAt(0);
   }
 
-  /** The whole search, or its task. */
+  /** The search, as far as the path takes it. */
   *run(): Search {
     this.machine.reset();
     this.graph.clear();
@@ -149,30 +192,45 @@ export class Explorer implements Exploration {
     }
   }
 
-  /** The first thread that can go on, at its pending event; -1 if there is none. */
+  /** The first thread that can go on, at its pending event, those in atomic blocks before others; -1 if there is none. */
   private nextThread(): number {
-    const { machine } = this;
-    for (let t = 0; t < machine.threadCount; t++) {
-      const status = machine.state(t)[ST_STATUS];
-      if (status === STATUS_READY) {
-        if (t > 0 && this.graph.countOf(t) === 0) addBegin(this, t);
-        if (machine.run(t) !== ev.EV_JOIN || this.isEnabled(t)) return t;
-      } else if (status === STATUS_PENDING ? this.isEnabled(t) : status !== STATUS_NONE && this.endOf(t) < 0)
-        return t;
+    const { threadCount } = this.machine;
+    if (this.usesBlocks)
+      for (let t = 0; t < threadCount; t++) if (isInBlock(this, t) && this.canGoOn(t)) return t;
+    let behind = -1;
+    for (let t = 0; t < threadCount; t++) {
+      if (!this.canGoOn(t)) continue;
+      if (this.blind === null || !isBehind(this.graph, t)) return t;
+      if (behind < 0) behind = t; /* it lets its twin go ahead */
     }
-    return -1;
+    return behind;
+  }
+
+  private canGoOn(t: number): boolean {
+    const { machine } = this;
+    const status = machine.state(t)[ST_STATUS];
+    if (status === STATUS_READY) {
+      if (t > 0 && this.graph.countOf(t) === 0) addBegin(this, t);
+      return machine.run(t) !== ev.EV_JOIN || this.isEnabled(t);
+    }
+    return status === STATUS_PENDING ? this.isEnabled(t) : status !== STATUS_NONE && this.endOf(t) < 0;
   }
 
   private isEnabled(t: number): boolean {
     const s = this.machine.state(t);
     const event = s[ST_EVENT];
+    const waiting = waitsFrom(this.graph, t);
+    if (waiting >= 0) return hasNews(this.graph, t, waiting);
     if (event === ev.EV_AWAIT || event === ev.EV_ASSUME || event === ev.EV_LOOP_BOUND) return false;
     if (event === ev.EV_JOIN) {
       const other = this.machine.slotOf(s[ST_VAL]);
       return other < 0 || this.endOf(other) >= 0;
     }
-    const last = this.graph.last(t);
-    return last < 0 || (this.graph.flags[last] & F_BLOCKED) === 0;
+    return true;
+  }
+
+  twinMadeBy(create: number): number {
+    return twinMadeBy(this.graph, create, this.blind);
   }
 
   /** The end of thread t, or -1 while it has not ended. */
@@ -185,12 +243,18 @@ export class Explorer implements Exploration {
   private step(t: number): number {
     this.events++;
     const s = this.machine.state(t);
+    if (this.blind !== null && tellsTwinsApart(this, t)) return this.giveUp(APART);
+    if (waitsFrom(this.graph, t) >= 0) {
+      this.placing = -1;
+      return BRANCH;
+    }
     switch (s[ST_EVENT]) {
       case ev.EV_READ:
       case ev.EV_RMW:
       case ev.EV_CAS:
-      case ev.EV_SYNC:
         return read(this, t);
+      case ev.EV_SYNC:
+        return isIdleRound(this, t) ? suspend(this, t, this.graph.n) : read(this, t);
       case ev.EV_WRITE:
         return store(this, t);
       case ev.EV_FENCE:
@@ -213,8 +277,7 @@ export class Explorer implements Exploration {
         this.add(t, K_END, 0);
         return GO_ON;
       case ev.EV_AWAIT:
-        /* one that wrote a value back is in the others' way: it stays */
-        return s[ST_EXP] > 0 || readsLatest(this.graph, t, s[ST_VAL]) ? GO_ON : this.drop();
+        return this.await(t);
       case ev.EV_ASSUME:
         return GO_ON; /* it stays there: infeasible */
       case ev.EV_LOOP_BOUND:
@@ -228,13 +291,9 @@ export class Explorer implements Exploration {
       case ev.EV_UNSUPPORTED:
         return this.giveUp(this.machine.unsupported(t));
       case ev.EV_ATOMIC_BEGIN:
+        return beginBlock(this, t);
       case ev.EV_ATOMIC_END:
-        return this.giveUp({
-          code: 'HED340',
-          severity: 'error',
-          message: 'engine explore does not support atomic blocks',
-          help: 'use --engine random',
-        });
+        return endBlock(this, t);
       default:
         this.add(t, K_OTHER, 0);
         this.machine.deliver(t, 0);
@@ -246,30 +305,68 @@ export class Explorer implements Exploration {
     const syncing = this.syncing;
     this.syncing = -1;
     if (this.placing >= 0) yield* place(this, t, this.placing, this.placingRead);
+    else if (syncing >= 0 && mayFail(this, t)) yield* casEach(this, t, syncing);
     else if (syncing >= 0) yield* syncEach(this, t, syncing);
+    else if (waitsFrom(this.graph, t) >= 0) yield* retry(this, t);
     else if (this.machine.state(t)[ST_EVENT] === ev.EV_CHOOSE) yield* choose(this, t);
     else yield* readEach(this, t);
   }
 
   fail(kind: ViolationKind, message: string, t: number, other: number): number {
+    if (sawUnfinished(this, t, other)) return DONE;
     if (this.listener.violation(this, kind, message, t, other)) this.stopped = true;
     return DONE;
   }
 
   private tooLong(t: number): void {
-    const { file, line, column } = this.machine.image.program.locs[this.machine.location(t)];
     this.giveUp({
       code: 'HED441',
       severity: 'error',
       message: `an execution has more than ${this.options.maxEvents.toLocaleString('en')} events`,
-      at: { file, line, column },
+      at: loopPlace(this.machine, t),
       help: 'bound the loops with --unwind N',
     });
   }
 
-  /** This graph ends here, in a wait that nothing can satisfy: blocked. */
-  drop(): number {
-    this.blocked++;
+  /** Thread t is at the end of an iteration that changed nothing. */
+  private await(t: number): number {
+    const g = this.graph;
+    const s = this.machine.state(t);
+    if (failedSpuriously(this, t)) return DONE;
+    if (isNewRound(this, t)) {
+      this.machine.deliver(t, 0);
+      return GO_ON;
+    }
+    if (isInBlock(this, t)) return this.inBlock(t, iterationStart(g, t, s[ST_VAL]));
+    /* one that wrote a value back is in the others' way: it stays as it is */
+    if (s[ST_EXP] > 0) return GO_ON;
+    const from = iterationStart(g, t, s[ST_VAL]);
+    const stale = staleRead(g, t, from);
+    if (stale >= 0) return this.refuse(stale);
+    const e = this.add(t, K_AWAIT, 0);
+    g.value[4 * e] = g.pos[e] - from;
+    return GO_ON;
+  }
+
+  /** The same inside an atomic block, which is no place to wait. */
+  private inBlock(t: number, from: number): number {
+    const stale = staleRead(this.graph, t, from);
+    return stale >= 0 ? this.refuse(stale) : waitsInBlock(this, t);
+  }
+
+  /**
+   * Nothing comes of this graph: a thread waits although it has not read the latest write at e. If only that thread
+   * has gone on since then, the choice of that write is refused, as an inconsistent one is; otherwise a graph of
+   * several threads has been explored for nothing, which is a blocked execution.
+   */
+  refuse(e: number): number {
+    const g = this.graph;
+    for (let other = e + 1; other < g.n; other++)
+      if (g.thread[other] !== g.thread[e]) {
+        this.blocked++;
+        return DONE;
+      }
+    this.refused++;
     return DONE;
   }
 
@@ -289,7 +386,13 @@ export class Explorer implements Exploration {
 
   /** A new event of thread t, its pending state kept. */
   add(t: number, kind: number, flags: number, loc = -1): number {
-    return this.graph.add(t, kind, flags, loc, this.snapshots.take(t), this.machine.state(t)[ST_SITE]);
+    const g = this.graph;
+    const e = g.add(t, kind, flags, loc, this.snapshots.take(t), this.machine.state(t)[ST_SITE]);
+    if (this.blind === null) return e;
+    const f = counterpart(g, t, g.pos[e]);
+    g.peer[e] = f;
+    if (f >= 0) g.join(e, 1, f, 1);
+    return e;
   }
 
   /** Back to the first `keep` events; the states of the threads with them. */
@@ -321,6 +424,7 @@ export class Explorer implements Exploration {
     for (let t = 0; t < machine.threadCount; t++) {
       const status = machine.state(t)[ST_STATUS];
       if (status === STATUS_NONE || status === STATUS_ENDED || status === STATUS_FAILED) continue;
+      if (isWaitingForEnd(this, t)) return void waitsInBlock(this, t);
       this.blocked++;
       this.listener.blocked(this);
       return;

@@ -1,4 +1,5 @@
-import { ORDERS, SYNCS } from '../../vm/event.ts';
+import { ORDERS } from '../../vm/event.ts';
+import { SYNC_INFO } from '../../vm/sync-table.ts';
 import { F_ACQUIRE, F_ATOMIC, F_RELEASE, F_SC } from './graph.ts';
 
 /** Flags of an access by its order (index into ORDERS). */
@@ -9,8 +10,7 @@ export const FLAGS_OF: readonly number[] = ORDERS.map((order) => {
   return F_ATOMIC | acquire | release | (order === 'sc' ? F_SC : 0);
 });
 
-/** Lock acquires, unlock releases; condition variables order nothing of themselves (POSIX, C11). */
-export const SYNC_FLAGS: readonly number[] = SYNCS.map((op) => {
-  if (op === 'lock' || op === 'trylock') return F_ACQUIRE;
-  return op === 'unlock' || op === 'mutex-destroy' ? F_RELEASE : 0;
-});
+/** Flags of a sync operation that writes its word (index into SYNCS). */
+export const SYNC_FLAGS: readonly number[] = SYNC_INFO.map(
+  ({ order }) => FLAGS_OF[ORDERS.indexOf(order)] & (F_ACQUIRE | F_RELEASE),
+);

@@ -23,6 +23,8 @@ export const K_JOIN = 7;
 export const K_FREE = 8;
 export const K_OTHER = 9;
 export const K_ALLOC = 10;
+export const K_STUCK = 12; /* the last event of a thread for whose next event there is no place (atomic-blocks.ts) */
+export const K_AWAIT = 11; /* the last event of a thread that waits in a loop; value: how many of its events are the iteration */
 
 /** Flags. */
 export const F_ATOMIC = 1; /* not a plain access */
@@ -35,9 +37,13 @@ export const F_FULL = 64; /* a full fence on the hardware models */
 export const F_BARRIER = 128; /* a store-store barrier */
 export const F_BLOCKED = 256; /* the read of a lock or wait that cannot go on with what it read */
 export const F_CHOSEN = 1024; /* one of several ways, and not the first: a choice, a wake-up */
+export const F_COMMUTES = 4096; /* part of a read-modify-write that needs no order (commuting.ts) */
+export const F_LEAVES = 2048; /* the last event of an atomic block */
 export const F_MIXED = 512; /* a read put together from writes of other sizes, all before it */
 
 export const INIT = -1;
+/** Source of a read that is being revisited. */
+export const NOWHERE = -2;
 const START = 256;
 
 export class Graph {
@@ -55,6 +61,12 @@ export class Graph {
   /** Place of its pending state in the snapshots. */
   snap: Int32Array = new Int32Array(START);
   site: Int32Array = new Int32Array(START);
+  /** The position in its thread of the first event of the atomic block it is in; -1 outside. */
+  block: Int32Array = new Int32Array(START);
+  /** Reads of a thread that waits: writes up to this number have been tried (e itself at least). */
+  tried: Int32Array = new Int32Array(START);
+  /** The event of the earlier twin that it is compared with, or -1 (symmetry.ts). */
+  peer: Int32Array = new Int32Array(START);
   /** Last release fence of its thread up to here, or -1. */
   fence: Int32Array = new Int32Array(START);
   /** Four words: value read or written. K_FREE, K_ALLOC: address, size, how. K_CREATE, K_JOIN: the other thread. */
@@ -70,6 +82,8 @@ export class Graph {
   scFences: number[] = [];
   frees: number[] = [];
   allocs: number[] = [];
+  /** Superseded reads. */
+  superseded: number[] = [];
 
   constructor(stride: number) {
     this.stride = stride;
@@ -84,6 +98,7 @@ export class Graph {
     this.scFences.length = 0;
     this.frees.length = 0;
     this.allocs.length = 0;
+    this.superseded.length = 0;
   }
 
   private grow(): void {
@@ -100,6 +115,9 @@ export class Graph {
     this.rf = double(this.rf);
     this.snap = double(this.snap);
     this.site = double(this.site);
+    this.tried = double(this.tried);
+    this.block = double(this.block);
+    this.peer = double(this.peer);
     this.fence = double(this.fence);
     this.value = double(this.value);
     this.clocks = double(this.clocks);
@@ -143,6 +161,9 @@ export class Graph {
     this.rf[e] = INIT;
     this.snap[e] = snap;
     this.site[e] = site;
+    this.tried[e] = e;
+    this.peer[e] = -1;
+    this.block[e] = previous < 0 || (this.flags[previous] & F_LEAVES) !== 0 ? -1 : this.block[previous];
     this.fence[e] = previous < 0 ? -1 : this.fence[previous];
     list.push(e);
     this.startClocks(e, previous, t);
@@ -184,7 +205,8 @@ export class Graph {
     const list = this.of[t];
     this.startClocks(e, list.length > 1 ? list[list.length - 2] : -1, t);
     this.rf[e] = write;
-    if (write < 0) return;
+    if (this.peer[e] >= 0) this.join(e, 1, this.peer[e], 1);
+    if (write < 0 || (this.flags[e] & F_COMMUTES) !== 0) return;
     this.join(e, 1, write, 1);
     if ((this.flags[e] & F_ATOMIC) === 0) return;
     this.join(e, 2, write, 3);
@@ -239,7 +261,10 @@ export class Graph {
     this.n = keep;
   }
 
-  /** Becomes `from` without the events in `deleted` (marks by event); `renamed[e]` is the new number. */
+  /**
+   * Becomes `from` without the events in `deleted` (marks by event); `renamed[e]` is the new number. Of a thread that
+   * was waiting the newest version that is left counts (retries.ts).
+   */
   restrict(from: Graph, deleted: Uint8Array, renamed: Int32Array): void {
     this.clear();
     while (this.thread.length < from.thread.length) this.grow();
@@ -251,21 +276,22 @@ export class Graph {
         continue;
       }
       renamed[e] = n;
-      this.thread[n] = from.thread[e];
+      const t = from.thread[e];
+      this.thread[n] = t;
       this.pos[n] = from.pos[e];
-      this.kind[n] = from.kind[e];
+      this.kind[n] = Math.abs(from.kind[e]);
       this.flags[n] = from.flags[e];
-      this.loc[n] = from.loc[e];
+      this.loc[n] = from.kind[e] < 0 ? -2 - from.loc[e] : from.loc[e];
       this.snap[n] = from.snap[e];
       this.site[n] = from.site[e];
+      this.block[n] = from.block[e];
       for (let i = 0; i < 4; i++) this.value[4 * n + i] = from.value[4 * e + i];
       const a = n * 4 * stride;
       const b = e * 4 * stride;
       for (let i = 0; i < 4 * stride; i++) this.clocks[a + i] = from.clocks[b + i];
-      this.events(from.thread[e]).push(n);
-      if (from.kind[e] === K_READ) this.readsOf(from.loc[e]).push(n);
-      else if (from.kind[e] === K_FREE) this.frees.push(n);
-      else if (from.kind[e] === K_ALLOC) this.allocs.push(n);
+      if (this.countOf(t) > this.pos[n]) this.supersede(t, this.pos[n]);
+      this.events(t).push(n);
+      this.list(n);
       n++;
     }
     this.n = n;
@@ -274,11 +300,65 @@ export class Graph {
       if (m < 0) continue;
       this.rf[m] = from.rf[e] < 0 ? from.rf[e] : renamed[from.rf[e]];
       this.fence[m] = from.fence[e] < 0 ? -1 : renamed[from.fence[e]];
+      this.peer[m] = from.peer[e] < 0 ? -1 : renamed[from.peer[e]];
+      let tried = from.tried[e];
+      while (renamed[tried] < 0) tried--;
+      this.tried[m] = renamed[tried];
     }
     for (let l = 0; l < from.co.length; l++) {
       const order = this.coherence(l);
       for (const w of from.co[l]) if (renamed[w] >= 0) order.push(renamed[w]);
     }
-    for (const f of from.scFences) if (renamed[f] >= 0) this.scFences.push(renamed[f]);
   }
+
+  /** Into the lists that are kept beside the events, which are in the order of numbers; coherence apart. */
+  private list(e: number): void {
+    const kind = this.kind[e];
+    if (kind === K_READ) insert(this.readsOf(this.loc[e]), e);
+    else if (kind === K_FREE) insert(this.frees, e);
+    else if (kind === K_ALLOC) insert(this.allocs, e);
+    else if (kind === K_FENCE && (this.flags[e] & F_SC) !== 0) insert(this.scFences, e);
+  }
+
+  /**
+   * Takes the last events of thread t, from position `pos` on, out of the thread and all lists: the iteration of a loop
+   * that waited, and now goes another way (retries.ts). They keep their numbers; kind and location are negated.
+   */
+  supersede(t: number, pos: number): void {
+    const list = this.of[t];
+    while (list.length > pos) {
+      const e = list.pop()!;
+      if (this.kind[e] === K_READ) {
+        remove(this.reads[this.loc[e]], e);
+        this.superseded.push(e);
+      }
+      if (this.kind[e] === K_FENCE) remove(this.scFences, e);
+      this.kind[e] = -this.kind[e];
+      this.loc[e] = -2 - this.loc[e];
+    }
+  }
+
+  /** Puts events back that `supersede` took out, given in program order. */
+  reinstate(events: readonly number[]): void {
+    for (const e of events) {
+      if (this.kind[e] === -K_READ) remove(this.superseded, e);
+      this.kind[e] = -this.kind[e];
+      this.loc[e] = -2 - this.loc[e];
+      this.events(this.thread[e]).push(e);
+      this.list(e);
+    }
+  }
+}
+
+/** Into a list in ascending order. */
+function insert(list: number[], e: number): void {
+  let i = list.length;
+  while (i > 0 && list[i - 1] > e) i--;
+  if (i === list.length) list.push(e);
+  else list.splice(i, 0, e);
+}
+
+function remove(list: number[], e: number): void {
+  const i = list.lastIndexOf(e);
+  if (i >= 0) list.splice(i, 1);
 }

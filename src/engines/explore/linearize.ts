@@ -1,12 +1,27 @@
-import { F_BLOCKED, F_RMW, type Graph, INIT, K_BEGIN, K_JOIN, K_READ, K_WRITE } from './graph.ts';
+import {
+  F_BLOCKED,
+  F_COMMUTES,
+  F_RMW,
+  type Graph,
+  INIT,
+  K_AWAIT,
+  K_BEGIN,
+  K_JOIN,
+  K_READ,
+  K_WRITE,
+} from './graph.ts';
+import type { Order } from './order.ts';
 
 /**
  * An order of a graph's events to tell it in: each thread's own order, writes before the reads that read them, and,
  * if `sequential`, coherence and from-read too, so that the order is a sequentially consistent execution. The two
- * parts of a read-modify-write stay together; the thread changes only where it must. Null if there is no such order.
+ * parts of a read-modify-write stay together, and so do the events of an atomic block, unless it is but a mutex and the
+ * order need not be sequential. The thread changes only where it must. Null if there is no such order. If program order
+ * and reads-from have a cycle (c11), a read is told before its write where there is no other way.
  * Reads that wait for ever (blocked locks) are left out, and so is `unanswered`, the last of its thread.
  */
-export function linearize(g: Graph, sequential: boolean, unanswered = -1): number[] | null {
+export function linearize(g: Graph, model: Order, sequential: boolean, unanswered = -1): number[] | null {
+  const told: Told = { model, sequential, blocks: sequential || model.contracts, unanswered };
   const next = new Int32Array(g.of.length);
   const done = new Uint8Array(g.n);
   const out: number[] = [];
@@ -14,11 +29,12 @@ export function linearize(g: Graph, sequential: boolean, unanswered = -1): numbe
   for (let t = 0; t < g.of.length; t++) left += lengthOf(g, t, unanswered);
   let current = 0;
   while (left > 0) {
-    const t = nextThread(g, next, done, current, sequential, unanswered);
+    let t = nextThread(g, next, done, current, told);
+    if (t < 0) t = sequential ? -1 : firstAtRead(g, next, unanswered);
     if (t < 0) return null;
     current = t;
     const e = g.of[t][next[t]];
-    for (let k = unitOf(g, e); k > 0; k--) {
+    for (let k = unitOf(g, e, told); k > 0; k--) {
       const part = g.of[t][next[t]++];
       done[part] = 1;
       out.push(part);
@@ -28,61 +44,75 @@ export function linearize(g: Graph, sequential: boolean, unanswered = -1): numbe
   return out;
 }
 
+/** The first thread whose next event is a read, or -1. */
+function firstAtRead(g: Graph, next: Int32Array, unanswered: number): number {
+  for (let t = 0; t < g.of.length; t++)
+    if (next[t] < lengthOf(g, t, unanswered) && g.kind[g.of[t][next[t]]] === K_READ) return t;
+  return -1;
+}
+
 /** Events of thread t without a last one that is blocked or unanswered. */
 function lengthOf(g: Graph, t: number, unanswered: number): number {
   const list = g.of[t];
   if (list.length === 0) return 0;
   const last = list[list.length - 1];
-  return last === unanswered || (g.flags[last] & F_BLOCKED) !== 0 ? list.length - 1 : list.length;
+  return last === unanswered || g.kind[last] === K_AWAIT || (g.flags[last] & F_BLOCKED) !== 0
+    ? list.length - 1
+    : list.length;
 }
 
-/** 2 for a read-modify-write whose write is there, else 1. */
-function unitOf(g: Graph, e: number): number {
+interface Told {
+  readonly model: Order;
+  readonly sequential: boolean;
+  /** Do atomic blocks stay together? */
+  readonly blocks: boolean;
+  readonly unanswered: number;
+}
+
+/** How many events are told at once: an atomic block; 2 for a read-modify-write whose write is there; else 1. */
+function unitOf(g: Graph, e: number, { blocks, unanswered }: Told): number {
   const list = g.of[g.thread[e]];
+  if (blocks && g.block[e] === g.pos[e]) {
+    const end = lengthOf(g, g.thread[e], unanswered);
+    let i = g.pos[e];
+    while (i < end && g.block[list[i]] === g.block[e]) i++;
+    return i - g.pos[e];
+  }
   return g.kind[e] === K_READ && (g.flags[e] & F_RMW) !== 0 && g.pos[e] + 1 < list.length ? 2 : 1;
 }
 
 /** The current thread if it can go on, else the lowest that can. */
-function nextThread(
-  g: Graph,
-  next: Int32Array,
-  done: Uint8Array,
-  current: number,
-  sequential: boolean,
-  unanswered: number,
-): number {
+function nextThread(g: Graph, next: Int32Array, done: Uint8Array, current: number, told: Told): number {
   for (let i = -1; i < g.of.length; i++) {
     const t = i < 0 ? current : i;
-    if (next[t] >= lengthOf(g, t, unanswered)) continue;
+    if (next[t] >= lengthOf(g, t, told.unanswered)) continue;
     const e = g.of[t][next[t]];
-    let ready = true;
-    for (let k = 0; k < unitOf(g, e); k++)
-      ready &&= isReady(g, g.of[t][next[t] + k], done, sequential, e, unanswered);
-    if (ready) return t;
+    const unit = unitOf(g, e, told);
+    let k = 0;
+    while (k < unit && isReady(g, g.of[t][next[t] + k], done, told)) done[g.of[t][next[t] + k++]] = 1;
+    for (let i = 0; i < k; i++) done[g.of[t][next[t] + i]] = 0;
+    if (k === unit) return t;
   }
   return -1;
 }
 
-/** Has all that must come before e been told? `unit`: the first part of its read-modify-write. */
-function isReady(
-  g: Graph,
-  e: number,
-  done: Uint8Array,
-  sequential: boolean,
-  unit: number,
-  unanswered: number,
-): boolean {
+/** Has all that must come before e been told? */
+function isReady(g: Graph, e: number, done: Uint8Array, told: Told): boolean {
+  const { model, sequential, unanswered } = told;
   const kind = g.kind[e];
+  if ((g.flags[e] & F_COMMUTES) !== 0) return true;
   if (kind === K_READ || kind === K_BEGIN || kind === K_JOIN) {
     if (g.rf[e] >= 0 && done[g.rf[e]] === 0) return false;
   }
+  /* blocks in the order that the model gives them */
+  if (g.block[e] === g.pos[e] && model.contracts && !model.blocksBefore(g, e).every((y) => done[y] === 1))
+    return false;
   if (!sequential || kind !== K_WRITE) return true;
   const order = g.co[g.loc[e]];
   const i = order.indexOf(e);
   const previous = i <= 0 ? INIT : order[i - 1];
   if (previous >= 0 && done[previous] === 0) return false;
   return g.reads[g.loc[e]].every(
-    (r) =>
-      r === unit || g.rf[r] !== previous || done[r] === 1 || g.pos[r] >= lengthOf(g, g.thread[r], unanswered),
+    (r) => g.rf[r] !== previous || done[r] === 1 || g.pos[r] >= lengthOf(g, g.thread[r], unanswered),
   );
 }

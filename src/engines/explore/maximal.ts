@@ -1,4 +1,6 @@
-import { F_CHOSEN, type Graph, K_READ, K_WRITE } from './graph.ts';
+import { F_CHOSEN, F_COMMUTES, type Graph, K_READ, K_WRITE } from './graph.ts';
+import type { Order } from './order.ts';
+import { waits } from './retries.ts';
 
 /**
  * When may write a revisit read r? Everything after r that a does not need is deleted, and the graph that is left is
@@ -9,28 +11,34 @@ import { F_CHOSEN, type Graph, K_READ, K_WRITE } from './graph.ts';
  *
  * Previous(e) = the events up to e in the order of adding, and the (po ∪ rf)-prefix of a. e is maximally added iff
  * no read in Previous reads from it, and its write (the one it reads from, or itself) has no co-later write in Previous.
+ * A thread that waits does what belongs to the latest writes (retries.ts); what it superseded is no event any more.
  * Of an event with several ways to go on (a nondeterministic choice, which waiter is woken) only the first counts.
  */
-export function mayRevisit(g: Graph, r: number, a: number, deleted: Uint8Array): boolean {
+export function mayRevisit(g: Graph, r: number, a: number, deleted: Uint8Array, order: Order): boolean {
   deleted.fill(0, 0, g.n);
-  if (!maximallyAdded(g, r, a)) return false;
+  if (!maximallyAdded(g, r, a, order)) return false;
   for (let e = r + 1; e < g.n; e++) {
-    if (e === a || g.inPrefix(e, a)) continue;
-    if (!maximallyAdded(g, e, a)) return false;
+    if (e === a || (g.kind[e] > 0 && g.inPrefix(e, a))) continue;
+    if (!maximallyAdded(g, e, a, order)) return false;
     deleted[e] = 1;
   }
   return true;
 }
 
-function maximallyAdded(g: Graph, e: number, a: number): boolean {
+function maximallyAdded(g: Graph, e: number, a: number, model: Order): boolean {
   if ((g.flags[e] & F_CHOSEN) !== 0) return false;
   const kind = g.kind[e];
   if (kind !== K_READ && kind !== K_WRITE) return true;
+  if (waits(g, e) || (g.flags[e] & F_COMMUTES) !== 0) return true;
   const loc = g.loc[e];
   if (kind === K_WRITE) {
     const reads = g.reads[loc];
     for (let k = 0; k < reads.length; k++) if (g.rf[reads[k]] === e && reads[k] < e) return false;
+    /* a read that waits again, but was revisited by e, still stands for that revisit */
+    for (let k = 0; k < g.superseded.length; k++)
+      if (g.rf[g.superseded[k]] === e && g.superseded[k] < e) return false;
   }
+  if (g.block[e] >= 0 && model.contracts) return model.wasLatest(g, e, a);
   const order = g.co[loc];
   for (let i = g.coIndex(kind === K_READ ? g.rf[e] : e); i < order.length; i++) {
     const w = order[i];

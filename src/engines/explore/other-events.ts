@@ -1,7 +1,9 @@
 import { InternalError } from '../../base/failure.ts';
 import { FENCES, ORDERS } from '../../vm/event.ts';
 import { ST_ADDR, ST_OP, ST_ORDER, ST_RET, ST_VAL } from '../../vm/layout.ts';
+import { suspend } from './atomic-blocks.ts';
 import { DONE, type Exploration, GO_ON } from './exploration.ts';
+import type { Explorer } from './explorer.ts';
 import { FLAGS_OF } from './flags.ts';
 import {
   F_ACQUIRE,
@@ -30,6 +32,7 @@ export function addBegin(x: Exploration, t: number): void {
     g.rf[e] = k;
     g.join(e, 0, k, 0);
     g.join(e, 1, k, 1);
+    g.value[4 * e] = x.twinMadeBy(k) + 1;
     return;
   }
   throw new InternalError(`explore: thread ${t} was never created`);
@@ -63,20 +66,22 @@ export function create(x: Exploration, t: number, most: number): number {
   if (child < 0) return x.giveUp(x.machine.unsupported(t));
   if (child >= most)
     return x.giveUp({ code: 'HED440', severity: 'error', message: `there are more than ${most} threads` });
-  x.graph.value[4 * e] = child;
+  const s = x.machine.state(t);
+  x.graph.value.set([child, s[ST_ADDR], s[ST_VAL], s[ST_VAL + 1]], 4 * e);
   x.machine.deliver(t, x.machine.handleOf(child));
   return GO_ON;
 }
 
-export function join(x: Exploration, t: number): number {
+export function join(x: Explorer, t: number): number {
   const g = x.graph;
   const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
   if (other < 0) return x.fail('memory', 'join of a value that is not a thread', t, -1);
   for (let e = 0; e < g.n; e++)
     if (g.kind[e] === K_JOIN && g.value[4 * e] === other)
       return x.fail('memory', 'join of a thread that was joined before', t, -1);
-  const e = x.add(t, K_JOIN, 0);
   const end = x.endOf(other);
+  if (!x.order.isOver(g, end, t)) return suspend(x, t, g.n);
+  const e = x.add(t, K_JOIN, 0);
   g.value[4 * e] = other;
   g.rf[e] = end;
   g.join(e, 0, end, 0);

@@ -4,6 +4,7 @@ import { EV_OBSERVE } from '../../vm/event.ts';
 import { buildImage } from '../../vm/image.ts';
 import { MAX_THREADS, ST_EVENT } from '../../vm/layout.ts';
 import { Machine } from '../../vm/machine.ts';
+import { C11Search } from './c11/search.ts';
 import type { Exploration, Listener } from './exploration.ts';
 import { type ExploreOptions, Explorer } from './explorer.ts';
 import { K_OTHER } from './graph.ts';
@@ -19,8 +20,14 @@ export interface Outcomes {
   readonly events: number;
 }
 
-export function exploreOutcomes(program: Program, model: Model, race = false): Outcomes {
-  const image = buildImage(program, { unwind: null, unwindset: new Map() });
+export function exploreOutcomes(
+  program: Program,
+  model: Model | 'c11',
+  race = false,
+  more: Partial<ExploreOptions> = {},
+): Outcomes {
+  const bounds = { unwind: null, unwindset: new Map() };
+  const image = buildImage(program, bounds);
   for (let threads = 8; ; threads = Math.min(2 * threads, MAX_THREADS)) {
     const outcomes = new Map<string, number>();
     const violations = new Map<string, string>();
@@ -42,9 +49,20 @@ export function exploreOutcomes(program: Program, model: Model, race = false): O
         unsupported = diagnostic;
       },
       cut: () => {},
+      stale: () => {},
     };
-    const options: ExploreOptions = { model, race, stdRs: 'c11', maxEvents: 2000 };
-    const x = new Explorer(new Machine(image), options, listener, threads);
+    const options: ExploreOptions = {
+      model: model === 'c11' ? 'rc11' : model,
+      race,
+      stdRs: 'c11',
+      maxEvents: 2000,
+      ...more,
+    };
+    const machine = new Machine(image);
+    const x =
+      model === 'c11'
+        ? new C11Search(program, machine, bounds, options, listener, threads)
+        : new Explorer(machine, options, listener, threads);
     for (const _ of x.run());
     if (unsupported !== null) {
       if ((unsupported as Diagnostic).code === 'HED440' && threads < MAX_THREADS) continue;

@@ -14,7 +14,11 @@ export class ScOrder {
 
   /** Is psc acyclic, given that e was just added? */
   holds(g: Graph, e: number): boolean {
-    if (!this.concerns(g, e)) return true;
+    return !this.concerns(g, e) || this.acyclic(g);
+  }
+
+  /** Is psc acyclic? */
+  acyclic(g: Graph): boolean {
     const { nodes } = this;
     nodes.length = 0;
     for (let x = 0; x < g.n; x++)

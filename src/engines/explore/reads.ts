@@ -2,27 +2,42 @@ import { InternalError } from '../../base/failure.ts';
 import * as ev from '../../vm/event.ts';
 import { ST_ADDR, ST_EVENT, ST_EXP, ST_OP, ST_ORDER, ST_ORDER2, ST_SIZE, ST_VAL } from '../../vm/layout.ts';
 import { rmwApply } from '../../vm/rmw.ts';
+import { SYNC_DONE, syncApply, synced } from '../../vm/sync.ts';
+import { SYNC_INFO } from '../../vm/sync-table.ts';
 import { checkAccess } from './access.ts';
+import { suspend, takeBlockLock } from './atomic-blocks.ts';
+import { commutes } from './commuting.ts';
 import { BRANCH, DONE, GO_ON, type Search, WRITES } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { FLAGS_OF, SYNC_FLAGS } from './flags.ts';
-import { F_AMO, F_ATOMIC, F_MIXED, INIT, K_READ } from './graph.ts';
+import { F_ACQUIRE, F_AMO, F_ATOMIC, F_COMMUTES, F_MIXED, INIT, K_READ } from './graph.ts';
+import { isWithinBound } from './liveness-bound.ts';
+import { mayFail } from './spurious-cas.ts';
+import { keepsOrder } from './symmetry.ts';
 import { choicesOf, sync } from './syncs.ts';
 import { writeAfter } from './writes.ts';
 
 /** Reads, and the reads of read-modify-writes: every write that the model lets them read. */
 
 export function read(x: Explorer, t: number): number {
+  const wrong = checkAccess(x, t, false);
+  return wrong === GO_ON ? readPending(x, t) : wrong;
+}
+
+/** The pending read of thread t, which nothing is wrong with. */
+export function readPending(x: Explorer, t: number): number {
   const g = x.graph;
   const s = x.machine.state(t);
-  const wrong = checkAccess(x, t, false);
-  if (wrong !== GO_ON) return wrong;
   const loc = x.locations.number(s[ST_ADDR], s[ST_SIZE]);
   const flags = readFlags(s);
   if (x.bytes.isMixed(g, loc)) return readMixed(x, t, loc, flags);
+  if (x.commuting !== null && commutes(x, t))
+    return writeAfter(x, t, readIndex(x, t, loc, flags | F_COMMUTES, g.coherence(loc).length));
   const floor = x.order.floor(g, t, loc, flags, K_READ, g.countOf(t));
+  const ceiling = x.order.ceiling(g, t, loc, K_READ, g.countOf(t));
   x.placing = -1;
-  if (g.coherence(loc).length > floor) return BRANCH;
+  if (ceiling > floor) return BRANCH;
+  if (ceiling < floor) return suspend(x, t, g.n);
   return writeAfter(x, t, readIndex(x, t, loc, flags, floor));
 }
 
@@ -34,10 +49,11 @@ export function* readEach(x: Explorer, t: number): Search {
   const keep = g.n;
   const top = x.snapshots.top;
   const floor = x.order.floor(g, t, loc, flags, K_READ, g.countOf(t));
+  const ceiling = x.order.ceiling(g, t, loc, K_READ, g.countOf(t));
   const { path } = x;
-  path.enter(g.co[loc].length - floor + 1);
-  for (let i = g.co[loc].length; i >= floor && !x.stopped; i--) {
-    if (!path.next()) continue;
+  path.enter(ceiling - floor + 1);
+  for (let i = ceiling; i >= floor && !x.stopped; i--) {
+    if (x.order.splits(g, loc, i, K_READ, t, g.countOf(t)) || !path.next()) continue;
     yield* x.follow(t, writeAfter(x, t, readIndex(x, t, loc, flags, i)));
     x.undo(keep, top);
   }
@@ -47,17 +63,41 @@ export function* readEach(x: Explorer, t: number): Search {
 export function readFlags(s: Int32Array): number {
   const event = s[ST_EVENT];
   if (event === ev.EV_READ) return FLAGS_OF[s[ST_ORDER]];
+  if (event === ev.EV_ATOMIC_BEGIN) return F_AMO | F_ATOMIC | F_ACQUIRE;
   return F_AMO | F_ATOMIC | (event === ev.EV_SYNC ? SYNC_FLAGS[s[ST_OP]] : FLAGS_OF[s[ST_ORDER]]);
 }
 
 /** Adds the read of the write with coherence index i. */
 export function readIndex(x: Explorer, t: number, loc: number, flags: number, i: number): number {
   const g = x.graph;
+  if (!isWithinBound(x, t, i === 0 ? INIT : g.co[loc][i - 1], loc, g.countOf(t)))
+    return i === g.co[loc].length ? suspend(x, t, g.n) : DONE;
   const e = x.add(t, K_READ, flags, loc);
   g.reads[loc].push(e);
   g.readFrom(e, i === 0 ? INIT : g.co[loc][i - 1]);
-  if (x.options.model === 'rc11' && !x.scOrder.holds(g, e)) return DONE;
+  settle(x, t, e);
+  if (!keepsOrder(g, e)) return DONE;
+  if (x.options.model === 'rc11' && !mayFail(x, t) && !x.scOrder.holds(g, e)) return DONE;
   return answer(x, t, e);
+}
+
+/** A compare-exchange or trylock that fails on what read e reads is a load of its own order: known before anything is checked. */
+export function settle(x: Explorer, t: number, e: number): void {
+  const s = x.machine.state(t);
+  const event = s[ST_EVENT];
+  if (event !== ev.EV_CAS && event !== ev.EV_SYNC) return;
+  x.bytes.ofRead(x.graph, e);
+  const { words } = x.bytes;
+  if (event === ev.EV_CAS) {
+    if (!isExpected(s, words)) weaken(x, e, FLAGS_OF[s[ST_ORDER2]]);
+  } else if (!SYNC_INFO[s[ST_OP]].waits && syncApply(s[ST_OP], words[0], words[1], t, 0) === SYNC_DONE) {
+    if (synced.result !== 0 && synced.lo === words[0] && synced.hi === words[1]) weaken(x, e, 0);
+  }
+}
+
+function isExpected(s: Int32Array, words: Int32Array): boolean {
+  for (let k = 0; 4 * k < s[ST_SIZE]; k++) if (words[k] !== s[ST_EXP + k]) return false;
+  return true;
 }
 
 export function readMixed(x: Explorer, t: number, loc: number, flags: number): number {
@@ -98,27 +138,33 @@ export function answer(x: Explorer, t: number, e: number): number {
       return GO_ON;
     case ev.EV_RMW:
       rmwApply(s[ST_OP], s[ST_SIZE], words, 0, s, ST_VAL, x.fresh, 0);
+      if ((g.flags[e] & F_COMMUTES) !== 0) g.value.set(s.subarray(ST_VAL, ST_VAL + 2), 4 * e + 2);
       return WRITES;
     case ev.EV_CAS: {
-      let equal = true;
-      for (let k = 0; 4 * k < s[ST_SIZE]; k++) equal &&= words[k] === s[ST_EXP + k];
-      for (let k = 0; k < 4; k++) x.fresh[k] = s[ST_VAL + k];
-      if (equal) return WRITES;
-      weaken(x, e, FLAGS_OF[s[ST_ORDER2]]);
+      if (isExpected(s, words)) {
+        if (mayFail(x, t)) return branchAt(x, e);
+        for (let k = 0; k < 4; k++) x.fresh[k] = s[ST_VAL + k];
+        return WRITES;
+      }
       machine.deliverCas(t, false, words[0], words[1], words[2], words[3]);
       return GO_ON;
     }
+    case ev.EV_ATOMIC_BEGIN:
+      return takeBlockLock(x, t, e);
     case ev.EV_SYNC:
-      if (choicesOf(x, t, words[0], words[1]) === 1) return sync(x, t, e, 0);
-      x.syncing = e;
-      x.placing = -1;
-      return BRANCH;
+      return choicesOf(x, t, words[0], words[1]) === 1 ? sync(x, t, e, 0) : branchAt(x, e);
     default:
       throw new InternalError('explore: a read that is none');
   }
 }
 
-/** A compare-exchange or trylock that fails is a load of its own order. */
+/** Read e has its value, and there are several ways to go on from it. */
+function branchAt(x: Explorer, e: number): number {
+  x.syncing = e;
+  x.placing = -1;
+  return BRANCH;
+}
+
 export function weaken(x: Explorer, e: number, flags: number): void {
   x.graph.flags[e] = flags | F_ATOMIC | F_AMO;
   x.graph.readFrom(e, x.graph.rf[e]);

@@ -1,9 +1,15 @@
 import { ST_STATUS, STATUS_NONE } from '../../vm/layout.ts';
+import { recount } from './commuting.ts';
 import type { Search } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
-import { F_MIXED, type Graph, K_CREATE, K_READ, K_WRITE } from './graph.ts';
+import { F_MIXED, type Graph, K_CREATE, K_READ, K_WRITE, NOWHERE } from './graph.ts';
+import { mayStillChange } from './liveness-bound.ts';
 import { mayRevisit } from './maximal.ts';
-import { answer, readFlags } from './reads.ts';
+import { answer, readFlags, settle } from './reads.ts';
+import { waits, waitsFrom } from './retries.ts';
+import { mayFail } from './spurious-cas.ts';
+import { keepsOrder } from './symmetry.ts';
+import { placesOf } from './ways.ts';
 import { fits, writeAfter, written } from './writes.ts';
 
 /** Revisits: a new write is given to a read that was there before it; the graph is cut back to what the two need. */
@@ -13,9 +19,9 @@ export function revisitable(x: Explorer, g: Graph, a: number, read: number, from
   const reads = g.reads[g.loc[a]];
   for (let k = from; k < reads.length; k++) {
     const r = reads[k];
-    if (r === read || g.inPrefix(r, a) || (g.flags[r] & F_MIXED) !== 0) continue;
+    if (r === read || g.inPrefix(r, a) || (g.flags[r] & F_MIXED) !== 0 || waits(g, r)) continue;
     if (x.deleted.length < g.n) x.deleted = new Uint8Array(2 * g.n);
-    if (mayRevisit(g, r, a, x.deleted)) return k;
+    if (mayRevisit(g, r, a, x.deleted, x.order) && mayStillChange(x, g, r)) return k;
   }
   return -1;
 }
@@ -54,24 +60,31 @@ export function* revisit(x: Explorer, g: Graph, t: number, r: number, a: number,
   const h = x.graphAt(++x.depth);
   if (x.renamed.length < g.n) x.renamed = new Int32Array(2 * g.n);
   h.restrict(g, x.deleted, x.renamed);
+  if (x.commuting !== null) recount(x, h);
   const [a2, r2, read2] = [x.renamed[a], x.renamed[r], read < 0 ? -1 : x.renamed[read]];
-  const cut = cutPoints(x, g, r, a);
+  h.rf[r2] = NOWHERE;
+  const cut = cutPoints(x, g, h, r, a);
   const loc = h.loc[a2];
   const order = h.co[loc];
   const reader = h.thread[r2];
   const low = x.order.floor(h, t, loc, h.flags[a2], K_WRITE, h.pos[a2]);
+  const high = x.order.ceiling(h, t, loc, K_WRITE, h.pos[a2]);
   const from = read2 >= 0 ? h.coIndex(h.rf[read2]) : low;
-  const to = read2 >= 0 ? from : order.length;
+  const to = read2 >= 0 ? from : high;
   const keep = h.n;
   const top = x.snapshots.top;
   x.graph = h;
-  x.path.enter(to - from + 1);
+  x.path.enter(x.path.counts ? placesOf(h, order, from, to, low) : to - from + 1);
   for (let i = to; i >= from && !x.stopped; i--) {
-    if (i < low || !fits(h, order, i) || !x.path.next()) continue;
+    if (i < low || i > high || !fits(h, order, i) || x.order.splits(h, loc, i, K_WRITE, t, h.pos[a2]))
+      continue;
+    if (!x.path.next()) continue;
     order.splice(i, 0, a2);
     resumeAt(x, g, h, cut);
     h.flags[r2] = readFlags(x.machine.state(reader));
     h.readFrom(r2, a2);
+    settle(x, reader, r2);
+    h.tried[r2] = keep - 1;
     if (isConsistent(x, h, a2, r2, i + 1)) {
       written(x, t, read2);
       yield* x.follow(reader, writeAfter(x, reader, answer(x, reader, r2)));
@@ -86,14 +99,31 @@ export function* revisit(x: Explorer, g: Graph, t: number, r: number, a: number,
 
 /** May r read from a, which has coherence index i? */
 export function isConsistent(x: Explorer, h: Graph, a: number, r: number, i: number): boolean {
+  if (!keepsOrder(h, a) || !keepsOrder(h, r)) return false;
   if (x.order.floor(h, h.thread[r], h.loc[r], h.flags[r], K_READ, h.pos[r]) > i) return false;
-  return x.options.model !== 'rc11' || (x.scOrder.holds(h, a) && x.scOrder.holds(h, r));
+  if (x.order.ceiling(h, h.thread[r], h.loc[r], K_READ, h.pos[r]) < i) return false;
+  if (x.options.model !== 'rc11' || mayFail(x, h.thread[r])) return true;
+  return x.scOrder.holds(h, a) && x.scOrder.holds(h, r);
 }
 
-/** For each thread the event it goes on from: the first that was deleted, the revisited read, the write; else -1. */
-export function cutPoints(x: Explorer, g: Graph, r: number, a: number): Int32Array {
-  const cut = new Int32Array(g.of.length).fill(-1);
-  for (let e = g.n - 1; e >= 0; e--) if (x.deleted[e] !== 0) cut[g.thread[e]] = e;
+/**
+ * For each thread the event it goes on from, or -1 if nothing of it was deleted: the revisited read, the write, the
+ * await it is in again, else the first deleted event after those that are left (superseded ones have higher numbers).
+ */
+function cutPoints(x: Explorer, g: Graph, h: Graph, r: number, a: number): Int32Array {
+  const threads = g.of.length;
+  const cut = new Int32Array(threads).fill(-1);
+  const left = new Int32Array(threads).fill(-1);
+  for (let e = 0; e < g.n; e++) {
+    const t = g.thread[e];
+    if (x.deleted[e] === 0 && x.renamed[e] === h.last(t)) left[t] = e;
+  }
+  for (let e = g.n - 1; e >= 0; e--) {
+    const t = g.thread[e];
+    if (x.deleted[e] !== 0 && e > left[t] && g.pos[e] === h.countOf(t)) cut[t] = e;
+  }
+  for (let t = 0; t < threads; t++)
+    if (left[t] >= 0 && left[t] !== g.last(t) && waitsFrom(h, t) >= 0) cut[t] = left[t];
   cut[g.thread[r]] = r;
   cut[g.thread[a]] = a;
   return cut;

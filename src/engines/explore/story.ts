@@ -8,9 +8,11 @@ import * as ev from '../../vm/event.ts';
 import { ST_EVENT, ST_OP, ST_RET, ST_STATUS, ST_VAL, STATUS_READY } from '../../vm/layout.ts';
 import { Machine } from '../../vm/machine.ts';
 import { syncApply, synced } from '../../vm/sync.ts';
+import { SYNC_INFO } from '../../vm/sync-table.ts';
 import { SPURIOUS, scripted } from '../shared/decider.ts';
 import { ScRun } from '../shared/sc-run.ts';
 import { tell } from '../shared/tell.ts';
+import { BLOCK_LOCK } from './atomic-blocks.ts';
 import type { Exploration } from './exploration.ts';
 import {
   F_BLOCKED,
@@ -57,7 +59,7 @@ function asSchedule(
   x: Exploration,
   found: Finding,
 ): Violation | null {
-  const order = linearize(x.graph, true, x.unanswered);
+  const order = linearize(x.graph, x.order, true, x.unanswered);
   if (order === null) return null;
   const schedule = [...order.filter((e) => isNoticed(x, e)).map((e) => entryOf(x, e)), found.thread];
   const run = new ScRun(program, options);
@@ -74,12 +76,15 @@ function entryOf(x: Exploration, e: number): number {
 
 function isSpurious(x: Exploration, e: number): boolean {
   const { instr } = x.machine.image.sites[x.graph.site[e]];
-  return (x.graph.flags[e] & F_CHOSEN) !== 0 && instr.op === 'sync' && instr.sync === 'cond-wait';
+  if ((x.graph.flags[e] & F_CHOSEN) === 0) return false;
+  return instr.op === 'cmpxchg' || (instr.op === 'sync' && instr.sync === 'cond-wait');
 }
 
 /** Is this event a scheduling point (shared/sc-run.ts)? The write of a read-modify-write goes with its read. */
 function isNoticed(x: Exploration, e: number): boolean {
   const g = x.graph;
+  const { instr } = x.machine.image.sites[g.site[e]];
+  if (instr.op === 'atomic') return instr.begin && g.kind[e] !== K_WRITE;
   switch (g.kind[e]) {
     case K_READ:
     case K_FREE:
@@ -122,7 +127,7 @@ function wokenBy(g: Graph, write: number): number {
 
 /** Tells a graph that no schedule shows. */
 function asGraph(program: Program, x: Exploration, found: Finding): Violation {
-  const order = linearize(x.graph, false, x.unanswered);
+  const order = linearize(x.graph, x.order, false, x.unanswered);
   if (order === null)
     throw new InternalError('explore: a graph whose program order and reads-from are cyclic');
   return new GraphTeller(program, x, order).tell(found);
@@ -136,6 +141,8 @@ class GraphTeller {
   /** Number of the recorder's call for an event. */
   private readonly told = new Map<number, number>();
   private calls = 0;
+  /** Calls that read from events told after them. */
+  private readonly later: { readonly call: number; readonly write: number }[] = [];
 
   constructor(program: Program, x: Exploration, order: readonly number[]) {
     this.x = x;
@@ -152,9 +159,10 @@ class GraphTeller {
   tell(found: Finding): Violation {
     const g = this.x.graph;
     for (const e of this.order) this.event(e);
+    for (const { call, write } of this.later) this.recorder.readsFromLater(call, this.told.get(write)!);
     if (this.machine.state(found.thread)[ST_STATUS] === STATUS_READY) this.machine.run(found.thread);
     for (let loc = 0; loc < g.co.length; loc++) {
-      if (g.co[loc].length > 0)
+      if (g.co[loc].length > 0 && this.x.locations.address[loc] !== BLOCK_LOCK)
         this.recorder.coherence(
           this.x.locations.address[loc],
           g.co[loc].map((w) => this.told.get(w)!),
@@ -182,6 +190,11 @@ class GraphTeller {
     const isUnit = g.kind[e] === K_READ && (g.flags[e] & F_RMW) !== 0 && (g.flags[e] & F_BLOCKED) === 0;
     if (g.kind[e] === K_BEGIN) return;
     if (isUnit) return; /* told with its write */
+    if (instrOf(this.x, e) === 'atomic') {
+      this.told.set(e, this.calls++);
+      recorder.other(t);
+      return machine.deliver(t, 0);
+    }
     if (g.kind[e] === K_READ) recorder.readsFrom(this.source(e));
     else if (g.kind[e] === K_WRITE && (g.flags[e] & F_RMW) !== 0)
       recorder.readsFrom(this.source(this.readOf(e)));
@@ -242,7 +255,10 @@ class GraphTeller {
   /** The recorder's number of the write that read e reads from. */
   private source(e: number): number {
     const w = this.x.graph.rf[e];
-    return w < 0 ? -1 : (this.told.get(w) ?? -1);
+    if (w < 0) return -1;
+    const call = this.told.get(w);
+    if (call === undefined) this.later.push({ call: this.calls, write: w });
+    return call ?? -1;
   }
 
   private read(t: number, e: number): void {
@@ -258,8 +274,9 @@ class GraphTeller {
     const wrote = g.kind[e] === K_WRITE;
     const read = wrote ? this.readOf(e) : e;
     syncApply(s[ST_OP], g.value[4 * read], g.value[4 * read + 1], t, isSpurious(this.x, e) ? 1 : 0);
-    const result = wrote ? 0 : synced.result;
-    this.recorder.sync(t, result, g.value.slice(4 * e, 4 * e + 2), wrote, '');
+    const { result } = synced;
+    const { says, fails } = SYNC_INFO[s[ST_OP]];
+    this.recorder.sync(t, result, g.value.slice(4 * e, 4 * e + 2), wrote, result === 0 ? says : fails);
     this.machine.deliver(t, result);
   }
 }

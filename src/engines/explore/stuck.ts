@@ -1,6 +1,6 @@
 import { Names } from '../../replay/names.ts';
 import type { Waiting } from '../../results/types.ts';
-import { EV_ASSUME, EV_AWAIT, EV_HALT, EV_JOIN, EV_LOOP_BOUND, SYNCS } from '../../vm/event.ts';
+import { EV_ASSUME, EV_AWAIT, EV_HALT, EV_JOIN, EV_LOOP_BOUND } from '../../vm/event.ts';
 import {
   ST_ADDR,
   ST_EVENT,
@@ -11,9 +11,10 @@ import {
   STATUS_ENDED,
   STATUS_NONE,
 } from '../../vm/layout.ts';
-import { mutexOwner } from '../../vm/sync.ts';
+import { isLibraryLoop, libraryObject } from '../../vm/library-waits.ts';
+import { syncHolder, waitsFor } from '../../vm/sync.ts';
 import type { Exploration } from './exploration.ts';
-import { F_BLOCKED, F_RMW, type Graph, K_READ, K_WRITE } from './graph.ts';
+import { F_BLOCKED, F_RMW, type Graph, K_AWAIT, K_READ, K_STUCK, K_WRITE } from './graph.ts';
 
 /**
  * A graph in which no thread can go on: is it a deadlock, a liveness violation, or only one in which some read has
@@ -24,25 +25,45 @@ export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | null {
   const { machine, graph } = x;
   if (machine.state(0)[ST_STATUS] === STATUS_ENDED && machine.state(0)[ST_EVENT] === EV_HALT) return null;
   const left: number[] = [];
+  let polls = false;
   for (let t = 0; t < machine.threadCount; t++) {
     const s = machine.state(t);
     if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
     if (s[ST_EVENT] === EV_ASSUME || s[ST_EVENT] === EV_LOOP_BOUND) return null;
     left.push(t);
     if (s[ST_EVENT] === EV_AWAIT) {
-      if (!readsLatest(graph, t, s[ST_VAL], true)) return null;
+      const from = iterationStart(graph, t, s[ST_VAL]);
+      if (!seesLatestFrom(graph, t, from)) {
+        if (!onlyOwnSince(graph, t, from)) return null;
+        polls = true;
+      }
     } else {
       const last = graph.last(t);
+      if (last >= 0 && graph.kind[last] === K_STUCK) return null;
       if (last >= 0 && (graph.flags[last] & F_BLOCKED) !== 0 && !seesLatestValue(graph, last)) return null;
     }
   }
-  return left.every((t) => awaits(x, t)) ? 'liveness' : 'deadlock';
+  /* one that polls a timed wait gives its mutex away again and again: no deadlock for those who want it */
+  return left.every((t) => awaits(x, t)) ? 'liveness' : polls ? null : 'deadlock';
 }
 
-/** Does it wait in an await, or for the end of a thread that does? */
+/** Has nobody but thread t itself written what it read from this position on? So it is in a loop of timed waits. */
+function onlyOwnSince(g: Graph, t: number, from: number): boolean {
+  const list = g.of[t];
+  for (let i = from; i < list.length; i++) {
+    const e = list[i];
+    if (g.kind[e] !== K_READ) continue;
+    const order = g.co[g.loc[e]];
+    for (let k = g.coIndex(g.rf[e]); k < order.length; k++) if (g.thread[order[k]] !== t) return false;
+  }
+  return true;
+}
+
+/** Does it wait in an await of the program's, or for the end of a thread that does? */
 function awaits(x: Exploration, t: number): boolean {
   const s = x.machine.state(t);
-  if (s[ST_STATUS] === STATUS_ENDED || s[ST_EVENT] === EV_AWAIT) return true;
+  if (s[ST_STATUS] === STATUS_ENDED) return true;
+  if (s[ST_EVENT] === EV_AWAIT) return !isLibraryLoop(x.machine.image.program, s[ST_OP]);
   return s[ST_EVENT] === EV_JOIN && awaits(x, x.machine.slotOf(s[ST_VAL]));
 }
 
@@ -56,16 +77,32 @@ function seesLatestValue(g: Graph, read: number): boolean {
   return true;
 }
 
-/** Do the reads among the last `events` machine events of thread t all have the latest write (or only its value)? */
-export function readsLatest(g: Graph, t: number, events: number, value = false): boolean {
+/** The position where the iteration of thread t begins that has the last `events` events, as the machine counts. */
+export function iterationStart(g: Graph, t: number, events: number): number {
   const list = g.of[t];
-  let left = events;
-  for (let i = list.length - 1; i >= 0 && left > 0; i--) {
-    const e = list[i];
-    if (g.kind[e] === K_READ && !(value ? seesLatestValue(g, e) : isLatest(g, e))) return false;
+  let i = list.length;
+  if (i > 0 && g.kind[list[i - 1]] === K_AWAIT) i--;
+  for (let left = events; i > 0 && left > 0; ) {
+    const e = list[--i];
     /* a read-modify-write is two events here and one for the machine */
     if (g.kind[e] !== K_WRITE || (g.flags[e] & F_RMW) === 0) left--;
   }
+  return i;
+}
+
+/** The first read of thread t from this position on that does not have the latest write, or -1. */
+export function staleRead(g: Graph, t: number, from: number): number {
+  const list = g.of[t];
+  for (let i = from; i < list.length; i++)
+    if (g.kind[list[i]] === K_READ && !isLatest(g, list[i])) return list[i];
+  return -1;
+}
+
+/** Do the reads of thread t from this position on all have the latest value? */
+function seesLatestFrom(g: Graph, t: number, from: number): boolean {
+  const list = g.of[t];
+  for (let i = from; i < list.length; i++)
+    if (g.kind[list[i]] === K_READ && !seesLatestValue(g, list[i])) return false;
   return true;
 }
 
@@ -82,10 +119,11 @@ export function waitingThreads(x: Exploration): Waiting[] {
     else {
       const last = x.graph.last(t);
       const name = names.syncObject(s[ST_ADDR], s[ST_SIZE]);
-      const owner = SYNCS[s[ST_OP]] === 'lock' && last >= 0 ? mutexOwner(x.graph.value[4 * last]) : -1;
+      const v = 4 * last;
+      const owner = last < 0 ? -1 : syncHolder(s[ST_OP], x.graph.value[v], x.graph.value[v + 1], t);
       waiting.unshift({
         thread: t,
-        for: owner < 0 ? `a signal on ${name}` : `mutex ${name}`,
+        for: waitsFor(s[ST_OP], name),
         ...(owner < 0 ? {} : { heldBy: owner }),
       });
     }
@@ -93,23 +131,27 @@ export function waitingThreads(x: Exploration): Waiting[] {
   return waiting;
 }
 
-/** What the last iteration of an await read: `flag to change from 0`. */
+/** What the last iteration of an await read: `flag to change from 0`; or the library's object: `barrier b`. */
 function awaited(x: Exploration, names: Names, t: number, events: number): string {
   const g = x.graph;
+  const { program } = x.machine.image;
+  const loop = x.machine.state(t)[ST_OP];
   const reads = new Map<string, string>();
   const list = g.of[t];
-  let left = events;
-  for (let i = list.length - 1; i >= 0 && left > 0; i--) {
+  for (let i = list.length - 1; i >= iterationStart(g, t, events); i--) {
     const e = list[i];
     if (g.kind[e] === K_READ) {
       const [address, size] = [x.locations.address[g.loc[e]], x.locations.size[g.loc[e]]];
+      const object = libraryObject(program, loop, names.syncObject(address, size));
+      if (object !== '') return object;
       reads.set(
         names.location(address, size),
         names.value(address, size, g.value.slice(4 * e, 4 * e + 4), [0, 0, 0, 0]),
       );
     }
-    if (g.kind[e] !== K_WRITE || (g.flags[e] & F_RMW) === 0) left--;
   }
   if (reads.size === 0) return 'nothing: the loop reads nothing that could change';
-  return [...reads].map(([name, value]) => `${name} to change from ${value}`).join(' or ');
+  return Names.known([...reads])
+    .map(([name, value]) => `${name} to change from ${value}`)
+    .join(' or ');
 }

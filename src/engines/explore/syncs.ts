@@ -1,15 +1,14 @@
 import { SYNCS } from '../../vm/event.ts';
 import { ST_OP } from '../../vm/layout.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../vm/sync.ts';
+import { isInBlock, waitsInBlock } from './atomic-blocks.ts';
 import { GO_ON, type Search, WRITES } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { F_AMO, F_BLOCKED, F_CHOSEN, F_RMW, K_READ } from './graph.ts';
-import { weaken } from './reads.ts';
 import { writeAfter } from './writes.ts';
 
 /** Locks and condition variables: read-modify-writes of a word that may have to wait, or go on in several ways. */
 
-const TRYLOCK = SYNCS.indexOf('trylock');
 const COND_WAIT = SYNCS.indexOf('cond-wait');
 
 /** Ways to go on: which waiter a signal wakes; a wait that goes on waiting, or (once a thread) wakes up spuriously. */
@@ -51,10 +50,10 @@ export function sync(x: Explorer, t: number, e: number, choice: number): number 
   if (status === SYNC_BLOCKED) {
     g.flags[e] |= F_BLOCKED;
     /* only the latest write can keep it waiting */
-    return g.coIndex(g.rf[e]) < g.co[g.loc[e]].length ? x.drop() : GO_ON;
+    if (g.coIndex(g.rf[e]) < g.co[g.loc[e]].length) return x.refuse(e);
+    return isInBlock(x, t) ? waitsInBlock(x, t) : GO_ON;
   }
   if (synced.lo === lo && synced.hi === hi) {
-    if (op === TRYLOCK) weaken(x, e, 0);
     x.machine.deliver(t, synced.result);
     return GO_ON;
   }

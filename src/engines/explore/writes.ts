@@ -1,12 +1,16 @@
 import * as ev from '../../vm/event.ts';
-import { ST_ADDR, ST_EVENT, ST_ORDER, ST_SIZE, ST_UNDEF, ST_VAL } from '../../vm/layout.ts';
+import { ST_ADDR, ST_EVENT, ST_OP, ST_ORDER, ST_SIZE, ST_UNDEF, ST_VAL } from '../../vm/layout.ts';
+import { syncApply, synced } from '../../vm/sync.ts';
 import { checkAccess } from './access.ts';
+import { isInBlock, suspend } from './atomic-blocks.ts';
 import { BRANCH, DONE, GO_ON, type Search, WRITES } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { FLAGS_OF } from './flags.ts';
-import { F_RMW, type Graph, INIT, K_WRITE } from './graph.ts';
+import { F_COMMUTES, F_RMW, type Graph, INIT, K_WRITE } from './graph.ts';
 import { mixesSizes } from './reads.ts';
 import { revisitable, revisits } from './revisits.ts';
+import { keepsOrder } from './symmetry.ts';
+import { waysToPlace } from './ways.ts';
 
 /** Writes: every place in coherence that the model lets them have. A read-modify-write has one: right after its source. */
 
@@ -43,40 +47,61 @@ export function write(x: Explorer, t: number, flags: number, read: number): numb
   for (let k = 0; k < 4; k++) g.value[4 * a + k] = x.fresh[k];
   if (read < 0) x.bytes.written(g.snap[a], s, ST_UNDEF);
   else x.bytes.defined(g.snap[a]);
-  g.release(a, read >= 0 ? g.rf[read] : INIT, x.options.stdRs === 'c11');
+  g.release(a, read >= 0 && (flags & F_COMMUTES) === 0 ? g.rf[read] : INIT, x.options.stdRs === 'c11');
+  x.options.onWrite?.(x, a);
+  if ((flags & F_COMMUTES) !== 0) return placeAt(x, t, a, g.co[loc].length, read);
   x.placing = a;
   x.placingRead = read;
   if (revisitable(x, g, a, read, 0) >= 0) return BRANCH;
   const order = g.co[loc];
   const low = x.order.floor(g, t, loc, flags, K_WRITE, g.pos[a]);
+  const high = x.order.ceiling(g, t, loc, K_WRITE, g.pos[a]);
   if (read >= 0) {
     const i = g.coIndex(g.rf[read]);
-    return i >= low && fits(g, order, i) ? placeAt(x, t, a, i, read) : DONE;
+    const possible = i >= low && i <= high && fits(g, order, i);
+    return possible && !x.order.splits(g, loc, i, K_WRITE, t, g.pos[a])
+      ? placeAt(x, t, a, i, read)
+      : noPlace(x, t, a, read);
   }
-  if (low < order.length) return BRANCH;
+  if (low > high) return noPlace(x, t, a, read);
+  if (low < high || !fits(g, order, low) || x.order.splits(g, loc, low, K_WRITE, t, g.pos[a])) return BRANCH;
   return placeAt(x, t, a, low, read);
+}
+
+/** Outside atomic blocks that is the end: somebody else has read what this read-modify-write read. */
+function noPlace(x: Explorer, t: number, a: number, read: number): number {
+  return isInBlock(x, t) ? suspend(x, t, read >= 0 ? read : a) : DONE;
 }
 
 /** Write a is the newest event, in no coherence order yet: revisits, then every place. */
 export function* place(x: Explorer, t: number, a: number, read: number): Search {
   const g = x.graph;
   const { path } = x;
-  path.enter(g.reads[g.loc[a]].length + g.co[g.loc[a]].length + 1);
+  path.enter(path.counts ? waysToPlace(x, t, a, read) : g.reads[g.loc[a]].length + g.co[g.loc[a]].length + 1);
   yield* revisits(x, t, a, read);
   const loc = g.loc[a];
   const order = g.co[loc];
   const low = x.order.floor(g, t, loc, g.flags[a], K_WRITE, g.pos[a]);
+  const high = x.order.ceiling(g, t, loc, K_WRITE, g.pos[a]);
   const from = read >= 0 ? g.coIndex(g.rf[read]) : low;
-  const to = read >= 0 ? from : order.length;
+  const to = read >= 0 ? from : high;
+  let places = 0;
   const keep = g.n;
   const top = x.snapshots.top;
   path.remaining(to - from + 1);
   for (let i = to; i >= from && !x.stopped; i--) {
-    if (i < low || !fits(g, order, i) || !path.next()) continue;
+    if (i < low || i > high || !fits(g, order, i) || x.order.splits(g, loc, i, K_WRITE, t, g.pos[a]))
+      continue;
+    places++;
+    if (!path.next()) continue;
     if (placeAt(x, t, a, i, read) === GO_ON) yield* x.visit();
     x.undo(keep, top);
     x.snapshots.restore(t, g.snap[a]);
     order.splice(order.indexOf(a), 1);
+  }
+  if (places === 0 && !x.stopped && isInBlock(x, t) && path.next()) {
+    suspend(x, t, read >= 0 ? read : a);
+    yield* x.visit();
   }
   path.leave();
 }
@@ -84,6 +109,7 @@ export function* place(x: Explorer, t: number, a: number, read: number): Search 
 export function placeAt(x: Explorer, t: number, a: number, i: number, read: number): number {
   const g = x.graph;
   g.co[g.loc[a]].splice(i, 0, a);
+  if (!keepsOrder(g, a)) return DONE;
   if (x.options.model === 'rc11' && !x.scOrder.holds(g, a)) return DONE;
   written(x, t, read);
   return GO_ON;
@@ -99,7 +125,11 @@ export function written(x: Explorer, t: number, read: number): void {
     machine.deliverCas(t, true, g.value[v], g.value[v + 1], g.value[v + 2], g.value[v + 3]);
   else if (event === ev.EV_RMW)
     machine.deliver(t, g.value[v], g.value[v + 1], g.value[v + 2], g.value[v + 3]);
-  else machine.deliver(t, 0); /* a store; a sync operation that writes returns 0 (vm/sync.ts) */
+  else if (event === ev.EV_SYNC) {
+    /* whatever choice it had, its result is that of the first */
+    syncApply(machine.state(t)[ST_OP], g.value[v], g.value[v + 1], t, 0);
+    machine.deliver(t, synced.result);
+  } else machine.deliver(t, 0);
 }
 
 /** Place i is after coherence index i: never between a write and the read-modify-write that read it (atomicity). */

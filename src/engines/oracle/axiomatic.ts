@@ -20,6 +20,8 @@ import { OracleLimit, ValueSets } from './values.ts';
  */
 export interface AxiomaticOptions {
   readonly stdRs?: 'c11' | 'c20';
+  /** A weak compare-exchange may fail although it reads the expected value. */
+  readonly spuriousCas?: boolean;
   /** Report data races (by the model's `hb`). */
   readonly race?: boolean;
   /** A model that is not one of ours: try also coherence against program order. */
@@ -56,7 +58,7 @@ export function axiomaticBehaviours(
   options: AxiomaticOptions = {},
 ): Behaviours {
   const limits = { ...LIMITS, ...options.limits };
-  const runs = allThreadRuns(program, limits);
+  const runs = allThreadRuns(program, limits, options.spuriousCas ?? false);
   const collector = new BehaviourCollector();
   let candidates = 0;
   forEachCombination(runs, limits.combinations, (traces) => {
@@ -85,7 +87,7 @@ export function axiomaticBehaviours(
  * that return what they read), so after that many rounds what is still new could only come out of thin air
  * (`x = y + 1` against `y = x + 1`), and the search stops there.
  */
-function allThreadRuns(program: Program, limits: OracleLimits): Runs {
+function allThreadRuns(program: Program, limits: OracleLimits, spuriousCas: boolean): Runs {
   const machine = new Machine(
     buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: true }),
   );
@@ -98,7 +100,7 @@ function allThreadRuns(program: Program, limits: OracleLimits): Runs {
     values.changed = false;
     let grown = false;
     const starts = new Map<string, Int32Array>();
-    const runs = new ThreadRuns(machine, values, returned, starts, limits);
+    const runs = new ThreadRuns(machine, values, returned, starts, limits, spuriousCas);
     const byStart = new Map<string, readonly ThreadTrace[]>();
     machine.reset();
     const main = new Int32Array(machine.snapshotWords(0));
@@ -170,7 +172,8 @@ function judge(combination: Combination, choice: Choice, collector: BehaviourCol
 /** Has it ended, or does it wait in an await, or for the end of a thread that does? */
 function awaits(traces: readonly ThreadTrace[], trace: ThreadTrace): boolean {
   const { end } = trace;
-  if (end.kind !== 'joining') return end.kind === 'await' || end.kind === 'done';
+  if (end.kind === 'await') return !end.library;
+  if (end.kind !== 'joining') return end.kind === 'done';
   const other = traces.find((each) => each.slot === end.slot);
   return other !== undefined && awaits(traces, other);
 }

@@ -40,6 +40,7 @@ import {
   STATUS_ENDED,
   STATUS_READY,
 } from '../../vm/layout.ts';
+import { isLibraryLoop } from '../../vm/library-waits.ts';
 import { Machine } from '../../vm/machine.ts';
 import { rmwApply } from '../../vm/rmw.ts';
 import { BehaviourCollector, type Behaviours } from './behaviours.ts';
@@ -76,19 +77,30 @@ interface State {
   }[])[];
   /** Threads that woke up spuriously, as bits: each may do so once. */
   readonly woken: number;
-  /** The thread inside an atomic block, or -1. */
+  /** The thread inside an atomic block, or -1; and how deep. */
   readonly atomic: number;
+  readonly depth: number;
   readonly observed: readonly (readonly [string, bigint])[];
 }
 
 const MAX_STATES = 200_000;
 
-export function operationalBehaviours(program: Program, kind: Kind): Behaviours {
-  return new Exploration(program, kind).run();
+export interface OperationalOptions {
+  /** A weak compare-exchange may fail although it reads the expected value. */
+  readonly spuriousCas?: boolean;
+}
+
+export function operationalBehaviours(
+  program: Program,
+  kind: Kind,
+  options: OperationalOptions = {},
+): Behaviours {
+  return new Exploration(program, kind, options).run();
 }
 
 class Exploration {
   private readonly kind: Kind;
+  private readonly options: OperationalOptions;
   private readonly machine: Machine;
   private readonly initial: (address: number, size: number) => Value;
   private readonly collector = new BehaviourCollector();
@@ -97,8 +109,9 @@ class Exploration {
   private readonly snapshots = new Map<string, Int32Array>();
   private readonly numbers = new Map<Int32Array, number>();
 
-  constructor(program: Program, kind: Kind) {
+  constructor(program: Program, kind: Kind, options: OperationalOptions) {
     this.kind = kind;
+    this.options = options;
     this.machine = new Machine(
       buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: true }),
     );
@@ -116,6 +129,7 @@ class Exploration {
       recent: [[]],
       woken: 0,
       atomic: -1,
+      depth: 0,
       observed: [],
     });
     for (let head = 0; head < this.queue.length; head++) {
@@ -151,6 +165,7 @@ class Exploration {
       recent.map((reads) => reads.join()).join(';'),
       state.woken,
       state.atomic,
+      state.depth,
       observed.join(),
     ].join('#');
   }
@@ -246,6 +261,11 @@ class Exploration {
       ...state,
       recent: replace(state.recent, t, [...state.recent[t], { address, size, key: valueKey(value) }]),
     });
+    /** Remembers that a compare-exchange failed without need. */
+    const spurious = (next: State): State => ({
+      ...next,
+      recent: replace(next.recent, t, [...next.recent[t], { address, size, key: 'spurious' }]),
+    });
     const effect = (next: State): State => ({ ...next, recent: replace(next.recent, t, []) });
     switch (event) {
       case EV_READ: {
@@ -289,6 +309,12 @@ class Exploration {
         const old = this.read(state, t, address, size);
         const ok = old.bits === bitsFrom(s, ST_EXP, size);
         const desired = { bits: bitsFrom(s, ST_VAL, size), undefinedBits: 0n };
+        if (ok && op === 1 && this.options.spuriousCas) {
+          const saved = this.save(t);
+          machine.deliverCas(t, false, ...wordsOf(old.bits));
+          one(spurious(noted(old)));
+          machine.restore(t, saved);
+        }
         machine.deliverCas(t, ok, ...wordsOf(old.bits));
         return one(
           ok ? effect({ ...state, memory: this.write(state.memory, address, size, desired) }) : noted(old),
@@ -358,8 +384,10 @@ class Exploration {
       case EV_ATOMIC_END:
         if (!drained) return 0;
         machine.deliver(t, 0);
-        return one({ ...state, atomic: event === EV_ATOMIC_BEGIN ? t : -1 });
+        return one(nested(state, t, event === EV_ATOMIC_BEGIN));
       case EV_AWAIT: {
+        /* what comes after a failure that changed nothing is also seen without it */
+        if (state.recent[t].some(({ key }) => key === 'spurious')) return 1;
         const changed = state.recent[t].some(
           (read) => valueKey(this.read(state, t, read.address, read.size)) !== read.key,
         );
@@ -392,6 +420,7 @@ class Exploration {
       ({ status }) => status !== 'blocked',
     );
     const isSpurious = (result: number): boolean => result === 1 && SYNCS[op] === 'cond-wait';
+    const key = valueKey(this.read(state, t, address, size));
     const saved = this.save(t);
     for (const outcome of outcomes) {
       if (outcome.status === 'misuse') {
@@ -405,7 +434,10 @@ class Exploration {
           ? state.memory
           : this.write(state.memory, address, size, { bits: outcome.written, undefinedBits: 0n });
       const woken = isSpurious(outcome.result) ? state.woken | (1 << t) : state.woken;
-      this.advance({ ...state, memory, woken, recent: replace(state.recent, t, []) }, t);
+      /* one that fails is a read: a loop that tries again and again waits for another value */
+      const failed = outcome.written === null && outcome.result !== 0 && !isSpurious(outcome.result);
+      const recent = failed ? [...state.recent[t], { address, size, key }] : [];
+      this.advance({ ...state, memory, woken, recent: replace(state.recent, t, recent) }, t);
     }
     /* a state in which only a spurious wake-up could help is a deadlock */
     return outcomes.filter(({ result }) => !isSpurious(result)).length;
@@ -443,7 +475,8 @@ class Exploration {
   /** Has it ended, or does it wait in an await, or for the end of a thread that does? */
   private awaits(state: State, t: number): boolean {
     const thread = state.threads[t];
-    if (thread === null || thread[ST_STATUS] === STATUS_ENDED || thread[ST_EVENT] === EV_AWAIT) return true;
+    if (thread === null || thread[ST_STATUS] === STATUS_ENDED) return true;
+    if (thread[ST_EVENT] === EV_AWAIT) return !isLibraryLoop(this.machine.image.program, thread[ST_OP]);
     return thread[ST_EVENT] === EV_JOIN && this.awaits(state, thread[ST_VAL] - 1);
   }
 
@@ -456,6 +489,12 @@ class Exploration {
       waits ? 'a loop waits for ever' : 'all threads are blocked',
     );
   }
+}
+
+/** Only the outermost begin and end of an atomic block count. */
+function nested(state: State, t: number, begin: boolean): State {
+  const depth = Math.max(0, state.depth + (begin ? 1 : -1));
+  return { ...state, depth, atomic: depth > 0 ? t : -1 };
 }
 
 const replace = <T>(list: readonly T[], i: number, value: T): T[] =>

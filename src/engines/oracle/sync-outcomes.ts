@@ -1,6 +1,6 @@
 import type { Order } from '../../ir/types.ts';
-import { SYNCS } from '../../vm/event.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../vm/sync.ts';
+import { SYNC_INFO, SYNCS, syncOrder } from '../../vm/sync-table.ts';
 
 /** One way a lock or condition-variable operation can go on the value it read. */
 export interface SyncOutcome {
@@ -30,17 +30,11 @@ export function syncOutcomes(op: number, value: bigint, thread: number, spurious
       status: status === SYNC_BLOCKED ? 'blocked' : status === SYNC_MISUSE ? 'misuse' : 'done',
       written,
       result: synced.result,
-      order: orderOf(SYNCS[op], written !== null),
-      locks: SYNCS[op] !== 'trylock' || written !== null,
+      order: syncOrder(op, written !== null),
+      locks: SYNC_INFO[op].waits || synced.result === 0 || written !== null,
       message: synced.message,
     };
   });
   /* a wait that is over is over, spuriously or not */
   return all.filter((outcome, i) => i === 0 || SYNCS[op] !== 'cond-wait' || outcome.result === 1);
-}
-
-/** Lock acquires, unlock releases; a trylock that fails does not synchronise, nor do condition variables (POSIX, C11). */
-function orderOf(op: (typeof SYNCS)[number], writes: boolean): Order {
-  if (op === 'lock' || op === 'trylock') return writes ? 'acq' : 'rlx';
-  return op === 'unlock' || op === 'mutex-destroy' ? 'rel' : 'rlx';
 }

@@ -1,5 +1,6 @@
 import { InternalError } from '../../base/failure.ts';
 import type { FenceKind, Order } from '../../ir/types.ts';
+import { type Dependencies, DependencyTracker, heldBackBy } from '../../vm/dependencies.ts';
 import {
   EV_ALLOC,
   EV_ASSUME,
@@ -41,11 +42,19 @@ import {
   ST_VAL,
   THREAD_BASE,
 } from '../../vm/layout.ts';
+import { isLibraryLoop } from '../../vm/library-waits.ts';
 import type { Machine } from '../../vm/machine.ts';
 import { rmwApply } from '../../vm/rmw.ts';
-import { type Dependencies, DependencyTracker } from './dependencies.ts';
+import { sameFrames } from '../../vm/same-frames.ts';
 import { type SyncOutcome, syncOutcomes } from './sync-outcomes.ts';
-import { type LocalEvent, type Start, startKey, type ThreadTrace, type TraceEnd } from './trace.ts';
+import {
+  type LocalEvent,
+  type Start,
+  startKey,
+  type ThreadStep,
+  type ThreadTrace,
+  type TraceEnd,
+} from './trace.ts';
 import { bitsFrom, OracleLimit, type Value, type ValueSets, wordsOf } from './values.ts';
 
 /**
@@ -68,6 +77,7 @@ export class ThreadRuns {
   /** Values each thread is known to return. */
   private readonly returned: ReadonlyMap<number, ReadonlySet<bigint>>;
   private readonly limits: RunLimits;
+  private readonly spuriousCas: boolean;
   /** Where a created thread begins, by startKey. */
   readonly starts: Map<string, Int32Array>;
 
@@ -80,8 +90,14 @@ export class ThreadRuns {
   private marks: number[] = [];
   /** Has it been woken spuriously? */
   private woken = false;
+  /** How it was then, and how many events it had. */
+  private atWake: { readonly state: Int32Array; readonly events: number } | null = null;
+  /** The newest compare-exchange that failed without need, or -1. */
+  private unforced = -1;
   private block = -1;
   private blocks = 0;
+  /** Begins without an end. */
+  private depth = 0;
   private traces: ThreadTrace[] = [];
 
   constructor(
@@ -90,7 +106,9 @@ export class ThreadRuns {
     returned: ReadonlyMap<number, ReadonlySet<bigint>>,
     starts: Map<string, Int32Array>,
     limits: RunLimits,
+    spuriousCas = false,
   ) {
+    this.spuriousCas = spuriousCas;
     this.machine = machine;
     this.values = values;
     this.returned = returned;
@@ -108,8 +126,11 @@ export class ThreadRuns {
     this.created = [];
     this.marks = [];
     this.woken = false;
+    this.atWake = null;
+    this.unforced = -1;
     this.block = -1;
     this.blocks = 0;
+    this.depth = 0;
     this.traces = [];
     this.machine.restore(slot, from);
     this.thread('begin', -1);
@@ -214,14 +235,17 @@ export class ThreadRuns {
     const { machine, slot } = this;
     const saved = new Int32Array(machine.snapshotWords(slot));
     machine.snapshot(slot, saved);
-    const { tracker, block, blocks, woken } = this;
+    const { tracker, block, blocks, depth, woken, atWake, unforced } = this;
     const lengths = [this.events.length, this.observed.length, this.created.length, this.marks.length];
     for (const alternative of alternatives) {
       machine.restore(slot, saved);
       this.tracker = tracker.clone();
       this.block = block;
       this.woken = woken;
+      this.atWake = atWake;
+      this.unforced = unforced;
       this.blocks = blocks;
+      this.depth = depth;
       this.events.length = lengths[0];
       this.observed.length = lengths[1];
       this.created.length = lengths[2];
@@ -270,12 +294,21 @@ export class ThreadRuns {
   private compareExchange(s: Int32Array): void {
     const size = s[ST_SIZE];
     const expected = bitsFrom(s, ST_EXP, size);
-    this.branch(this.definedAt(s), (old) => {
+    const ways = this.definedAt(s).flatMap((old) => {
+      const equal = old.bits === expected;
+      return equal && this.spuriousCas && s[ST_OP] === 1
+        ? [
+            { old, ok: true, spurious: false },
+            { old, ok: false, spurious: true },
+          ]
+        : [{ old, ok: equal, spurious: false }];
+    });
+    this.branch(ways, ({ old, ok, spurious }) => {
       const state = this.machine.state(this.slot);
       const dependencies = this.tracker.atEvent();
-      const ok = old.bits === expected;
       this.access('R', ok ? state[ST_ORDER] : state[ST_ORDER2], state, old, { amo: true });
       const read = this.events.length - 1;
+      if (spurious) this.unforced = read;
       if (ok)
         this.access(
           'W',
@@ -292,6 +325,7 @@ export class ThreadRuns {
 
   /** Locks and condition variables: accesses of their word; what would block ends the run there. */
   private sync(s: Int32Array): void {
+    if (this.isIdleRound(s)) return;
     const { slot, values } = this;
     const { op, address, size } = { op: s[ST_OP], address: s[ST_ADDR], size: s[ST_SIZE] };
     const tries = this.definedAt(s).flatMap((old) =>
@@ -314,6 +348,15 @@ export class ThreadRuns {
     this.branch(going, ({ old, outcome }) => this.syncWith(old, outcome));
   }
 
+  /** A spurious wake-up after which it waits again as before changes nothing (MODELS.md): seen without it. */
+  private isIdleRound(s: Int32Array): boolean {
+    const { atWake } = this;
+    if (atWake === null || SYNCS[s[ST_OP]] !== 'cond-wait') return false;
+    const since = this.events.slice(atWake.events);
+    const isIdle = since.every(({ kind, lock }) => kind === 'R' || kind === 'F' || (kind === 'W' && lock));
+    return isIdle && sameFrames(this.machine.image, s, atWake.state, 0);
+  }
+
   private syncWith(old: Value, outcome: SyncOutcome): void {
     const state = this.machine.state(this.slot);
     const order = ORDERS.indexOf(outcome.order);
@@ -329,13 +372,21 @@ export class ThreadRuns {
         { bits: outcome.written, undefinedBits: 0n },
         { lock: true, rmwOf: read },
       );
-    if (outcome.result === 1 && SYNCS[state[ST_OP]] === 'cond-wait') this.woken = true;
+    if (outcome.result === 1 && SYNCS[state[ST_OP]] === 'cond-wait') {
+      this.woken = true;
+      const saved = new Int32Array(this.machine.snapshotWords(this.slot));
+      this.machine.snapshot(this.slot, saved);
+      this.atWake = { state: saved, events: this.events.length };
+    }
+    this.tracker.delivered(state, read);
     this.goOn(outcome.result);
   }
 
   private atomicBlock(begin: boolean): void {
     const at = { location: BLOCK_LOCK, size: 4 };
     this.fence('full', 'sc');
+    this.depth = Math.max(0, this.depth + (begin ? 1 : -1));
+    if (this.depth > (begin ? 1 : 0) || (!begin && this.block < 0)) return this.goOn(0);
     if (begin) {
       this.block = this.blocks++;
       this.push({ ...at, kind: 'R', order: 'acq', value: 0n, lock: true });
@@ -388,8 +439,12 @@ export class ThreadRuns {
 
   private await(recent: number): void {
     const first = recent === 0 ? this.events.length : this.marks[this.marks.length - recent];
+    /* it need not wait: what comes after this is also seen without the failure */
+    if (this.unforced >= first) return;
     const reads = this.events.flatMap((event, i) => (i >= first && event.kind === 'R' ? [i] : []));
-    this.end({ kind: 'await', reads });
+    const { program } = this.machine.image;
+    const library = isLibraryLoop(program, this.machine.state(this.slot)[ST_OP]);
+    this.end({ kind: 'await', reads, library });
   }
 
   private valuesAt = (s: Int32Array): Value[] => this.values.of(s[ST_ADDR], s[ST_SIZE]);
@@ -430,13 +485,11 @@ export class ThreadRuns {
   ): void {
     const { dependencies: given, ...own } = event;
     const from =
-      given ??
-      (event.kind === 'TH' && event.thread?.what !== 'create' ? NO_DEPENDENCIES : this.tracker.atEvent());
-    const store = event.kind === 'W' || event.thread?.what === 'create';
+      given ?? (event.kind === 'TH' && !counts(event.thread) ? NO_DEPENDENCIES : this.tracker.atEvent());
+    const store = event.kind === 'W' || counts(event.thread);
     const rmwOf = event.rmwOf ?? -1;
     const data = store ? from.data | (rmwOf >= 0 ? 1n << BigInt(rmwOf) : 0n) : 0n;
-    const dep =
-      event.kind === 'F' ? 0n : from.addr | data | from.loops | (store ? from.ctrl | from.stores : 0n);
+    const dep = event.kind === 'F' ? 0n : heldBackBy({ ...from, data }, store);
     this.events.push({
       location: -1,
       size: 0,
@@ -457,6 +510,10 @@ export class ThreadRuns {
     });
   }
 }
+
+/** Create and end count as stores. */
+const counts = (step: ThreadStep | null | undefined): boolean =>
+  step?.what === 'create' || step?.what === 'end';
 
 function bitsIn(mask: bigint): number[] {
   const out: number[] = [];

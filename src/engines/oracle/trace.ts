@@ -47,7 +47,8 @@ export type TraceEnd =
     }
   | { readonly kind: 'joining'; readonly slot: number }
   /** An await: it goes on only if one of these reads gets another value. */
-  | { readonly kind: 'await'; readonly reads: readonly number[] }
+  /** `library`: in a loop of one of our models, which is a lock to the program. */
+  | { readonly kind: 'await'; readonly reads: readonly number[]; readonly library: boolean }
   | { readonly kind: 'failed'; readonly violation: string; readonly message: string; readonly site: number };
 
 export interface ThreadTrace {

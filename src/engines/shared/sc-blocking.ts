@@ -1,4 +1,4 @@
-import { EV_ATOMIC_BEGIN, EV_AWAIT, EV_CAS, EV_JOIN, EV_SYNC } from '../../vm/event.ts';
+import { EV_ATOMIC_BEGIN, EV_AWAIT, EV_CAS, EV_JOIN, EV_SYNC, TIMED_ROUND } from '../../vm/event.ts';
 import {
   ST_ADDR,
   ST_EVENT,
@@ -28,12 +28,22 @@ export function isEnabled(x: ScState, t: number): boolean {
       return child < 0 || x.claimed[child] === 1 || (x.isEnded(child) && x.buffers.length(child) === 0);
     }
     case EV_AWAIT:
-      return hasChanged(x, t);
+      return hasChanged(x, t) || (s[ST_EXP] >= TIMED_ROUND && somebodyWants(x, t));
     case EV_ATOMIC_BEGIN:
       return x.atomic < 0 || x.atomic === t;
     default:
       return true;
   }
+}
+
+/** Is somebody blocked, perhaps by the mutex that thread t holds between two rounds of a timed wait? */
+function somebodyWants(x: ScState, t: number): boolean {
+  for (let other = 0; other < x.machine.threadCount; other++) {
+    if (other === t || !x.exists(other)) continue;
+    const s = x.machine.state(other);
+    if (s[ST_STATUS] === STATUS_PENDING && s[ST_EVENT] === EV_SYNC && isSyncBlocked(x, other)) return true;
+  }
+  return false;
 }
 
 /** Has a location that the await's last iteration read another value now? */

@@ -1,4 +1,4 @@
-import { locId } from '../../base/ids.ts';
+import { type LocId, locId } from '../../base/ids.ts';
 import { ST_OP } from '../../vm/layout.ts';
 import type { ScState } from './sc-state.ts';
 
@@ -27,9 +27,17 @@ export function finish(x: ScState, t: number): void {
   if (x.checks('leak')) {
     for (const { address, site } of x.blocks) {
       if (x.memory.isFreed(address, 1)) continue;
-      const stack = [locId(x.machine.image.sites[site].loc)];
+      const stack = callers(x, x.machine.image.sites[site].loc);
       return x.fail(t, 'leak', `${x.names.object(address)} is never freed`, -1, [], stack);
     }
   }
   x.outcome = x.cut.length > 0 ? { kind: 'cut', loops: [...x.cut] } : { kind: 'complete' };
+}
+
+/** A place, and the calls that were inlined around it. */
+function callers(x: ScState, place: number): LocId[] {
+  const stack: LocId[] = [];
+  for (let at: LocId | null = locId(place); at !== null; at = x.program.locs[at]?.inlinedAt ?? null)
+    stack.push(at);
+  return stack;
 }

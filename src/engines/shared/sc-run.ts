@@ -114,6 +114,11 @@ export class ScRun implements Situation {
     };
   }
 
+  /** Is the store of thread t with this number (store-buffers.ts) still in its buffer? */
+  isBuffered(t: number, number: number): boolean {
+    return this.x.buffers.find(t, number) >= 0;
+  }
+
   possible(entry: number): boolean {
     const t = threadOf(entry);
     if (t >= this.threads || !this.x.exists(t) || (this.x.atomic >= 0 && this.x.atomic !== t)) return false;

@@ -25,7 +25,7 @@ export class ScState {
   readonly program: Program;
   readonly machine: Machine;
   readonly memory: FlatMemory;
-  readonly hb = new HappensBefore();
+  readonly hb: HappensBefore;
   readonly names: Names;
   readonly recent = new RecentReads();
   readonly buffers: StoreBuffers;
@@ -68,7 +68,7 @@ export class ScState {
 
   constructor(
     program: Program,
-    options: Pick<CheckOptions, 'unwind' | 'unwindset' | 'check' | 'spuriousCas'>,
+    options: Pick<CheckOptions, 'unwind' | 'unwindset' | 'check' | 'spuriousCas' | 'stdRs' | 'heap'>,
     buffering: Buffering,
   ) {
     this.buffers = new StoreBuffers(buffering);
@@ -80,6 +80,7 @@ export class ScState {
     this.checked = options.check;
     this.races = options.check.has('race');
     this.spuriousCas = options.spuriousCas;
+    this.hb = new HappensBefore(options.stdRs);
   }
 
   start(decider: Decider, recorder: Recorder | null): void {

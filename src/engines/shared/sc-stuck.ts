@@ -1,15 +1,17 @@
 import { framesOf, innermost } from '../../replay/frames.ts';
+import { Names } from '../../replay/names.ts';
 import type { Waiting } from '../../results/types.ts';
 import { EV_AWAIT, EV_JOIN, EV_SYNC, SYNCS } from '../../vm/event.ts';
 import { ST_ADDR, ST_EVENT, ST_EVENTS, ST_OP, ST_SIZE, ST_VAL } from '../../vm/layout.ts';
-import { mutexOwner } from '../../vm/sync.ts';
+import { isLibraryLoop, libraryObject } from '../../vm/library-waits.ts';
+import { syncHolder, waitsFor } from '../../vm/sync.ts';
 import { finish } from './sc-end.ts';
 import type { ScState } from './sc-state.ts';
 
 /**
  * Nobody can go on: what does that mean? Nothing, if all have ended, or only detached threads are left, or a loop
  * bound stopped somebody. If everybody waits in an await loop, or for the end of a thread that does, nothing newer
- * will ever be written: a liveness violation. Otherwise it is a deadlock.
+ * will ever be written: a liveness violation. Otherwise it is a deadlock; so is a wait inside a library function.
  */
 export function stuck(x: ScState, threads: number): void {
   const left: number[] = [];
@@ -32,14 +34,14 @@ export function stuck(x: ScState, threads: number): void {
   x.fail(x.atomic >= 0 ? x.atomic : first, 'deadlock', deadlockMessage(x, waiting), -1, waiting);
 }
 
-/** Threads in await loops, and those that wait for the end of one of them. */
+/** Threads in await loops of the program's, and those that wait for the end of one of them. */
 function awaits(x: ScState, left: readonly number[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (let before = -1; before !== found.size; ) {
     before = found.size;
     for (const t of left) {
       const s = x.machine.state(t);
-      if (s[ST_EVENT] === EV_AWAIT) found.add(t);
+      if (s[ST_EVENT] === EV_AWAIT && !isLibraryLoop(x.program, s[ST_OP])) found.add(t);
       else if (s[ST_EVENT] === EV_JOIN && found.has(x.machine.slotOf(s[ST_VAL]))) found.add(t);
     }
   }
@@ -48,7 +50,7 @@ function awaits(x: ScState, left: readonly number[]): ReadonlySet<number> {
 
 const isLockWait = (x: ScState, t: number): boolean => {
   const s = x.machine.state(t);
-  return s[ST_EVENT] === EV_SYNC && SYNCS[s[ST_OP]] === 'lock';
+  return s[ST_EVENT] === EV_SYNC && SYNCS[s[ST_OP]] !== 'cond-wait';
 };
 
 function waitingFor(x: ScState, t: number): Waiting {
@@ -59,9 +61,9 @@ function waitingFor(x: ScState, t: number): Waiting {
   const name = (): string => x.names.syncObject(s[ST_ADDR], s[ST_SIZE]);
   switch (s[ST_EVENT]) {
     case EV_SYNC: {
-      if (!isLockWait(x, t)) return { thread: t, for: `a signal on ${name()}`, at };
       x.view(t, s[ST_ADDR], s[ST_SIZE]);
-      return { thread: t, for: `mutex ${name()}`, heldBy: mutexOwner(x.words[0]), at };
+      const holder = syncHolder(s[ST_OP], x.words[0], x.words[1], t);
+      return { thread: t, for: waitsFor(s[ST_OP], name()), ...(holder < 0 ? {} : { heldBy: holder }), at };
     }
     case EV_JOIN:
       return { thread: t, for: `the end of T${x.machine.slotOf(s[ST_VAL])}`, at };
@@ -79,11 +81,15 @@ function awaited(x: ScState, t: number): string {
   for (let n = s[ST_EVENTS] - s[ST_VAL]; n < s[ST_EVENTS]; n++) {
     const [addr, size] = [x.recent.addr(t, n), x.recent.size(t, n)];
     if (size === 0) continue;
+    const object = libraryObject(x.program, s[ST_OP], x.names.syncObject(addr, size));
+    if (object !== '') return object;
     const words = [0, 1, 2, 3].map((i) => x.recent.word(t, n, i));
     reads.set(x.nameAt(addr, size), x.names.value(addr, size, words, [0, 0, 0, 0]));
   }
   if (reads.size === 0) return 'nothing: the loop reads nothing that could change';
-  return [...reads].map(([name, value]) => `${name} to change from ${value}`).join(' or ');
+  return Names.known([...reads])
+    .map(([name, value]) => `${name} to change from ${value}`)
+    .join(' or ');
 }
 
 function livenessMessage(x: ScState, t: number): string {

@@ -2,21 +2,15 @@ import { ATOMIC_READ, ATOMIC_WRITE } from '../../replay/shadow.ts';
 import { ORDERS, SYNCS } from '../../vm/event.ts';
 import { ST_ADDR, ST_EVENTS, ST_OP, ST_SIZE } from '../../vm/layout.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../vm/sync.ts';
+import { SYNC_INFO, syncOrder } from '../../vm/sync-table.ts';
 import { isAccessible, isOrdered } from './sc-access.ts';
 import { drain } from './sc-flush.ts';
 import type { ScState } from './sc-state.ts';
 
 /**
- * Locks and condition variables: read-modify-writes of the object's word. A lock that is taken acquires, an unlock
- * releases; everything else (a failed trylock, condition variables, which synchronise through their mutex alone)
- * orders nothing.
+ * Locks, semaphores, barriers and condition variables: read-modify-writes of the object's word, ordered as
+ * vm/sync-table.ts says.
  */
-const RLX = ORDERS.indexOf('rlx');
-const ACQ = ORDERS.indexOf('acq');
-const REL = ORDERS.indexOf('rel');
-const LOCK = SYNCS.indexOf('lock');
-const TRYLOCK = SYNCS.indexOf('trylock');
-const UNLOCK = SYNCS.indexOf('unlock');
 const COND_WAIT = SYNCS.indexOf('cond-wait');
 const COND_SIGNAL = SYNCS.indexOf('cond-signal');
 const NO_UNDEF = new Int32Array(4);
@@ -25,7 +19,7 @@ const NO_UNDEF = new Int32Array(4);
 export function isSyncBlocked(x: ScState, t: number): boolean {
   const s = x.machine.state(t);
   const op = s[ST_OP];
-  if (op !== LOCK && op !== COND_WAIT) return false;
+  if (!SYNC_INFO[op].waits) return false;
   if (x.machine.validate(t) !== null) return false;
   x.view(t, s[ST_ADDR], s[ST_SIZE]);
   return syncApply(op, x.words[0], x.words[1], t, 0) === SYNC_BLOCKED;
@@ -54,8 +48,10 @@ export function sync(x: ScState, t: number): void {
   fresh[1] = synced.hi;
   const result = synced.result;
   if (wrote) x.memory.store(addr, size, fresh, 0, NO_UNDEF, 0);
-  x.recorder?.sync(t, result, fresh, wrote, noteOf(op, result));
+  const { says, fails } = SYNC_INFO[op];
+  x.recorder?.sync(t, result, fresh, wrote, result === 0 ? says : fails);
   x.recent.read(t, s[ST_EVENTS], addr, size, words);
+  if (wrote) x.recent.wrote(t, addr, [lo, hi], [fresh[0], fresh[1]]);
   x.machine.deliver(t, result);
 }
 
@@ -69,10 +65,10 @@ function order(
   wrote: boolean,
   event: number,
 ): boolean {
-  const takes = (op === LOCK || op === TRYLOCK) && wrote;
-  x.hb.read(t, addr, size, takes ? ACQ : RLX);
+  const order = ORDERS.indexOf(syncOrder(op, wrote));
+  x.hb.read(t, addr, size, order);
   if (!isOrdered(x, t, addr, size, wrote ? ATOMIC_WRITE : ATOMIC_READ, event)) return false;
-  if (wrote) x.hb.write(t, addr, size, takes ? ACQ : op === UNLOCK ? REL : RLX, op !== UNLOCK);
+  if (wrote) x.hb.write(t, addr, size, order, true);
   return true;
 }
 
@@ -85,26 +81,4 @@ function chooseWaiter(x: ScState, t: number, lo: number, hi: number): number {
   let rank = 0;
   for (let n = 0; n < slot; n++) if ((waiters >> BigInt(n)) & 1n) rank++;
   return rank;
-}
-
-function noteOf(op: number, result: number): string {
-  switch (SYNCS[op]) {
-    case 'lock':
-      return result === 0 ? '' : 'cannot lock';
-    case 'trylock':
-      return result === 0 ? 'trylock' : 'trylock fails:';
-    case 'mutex-destroy':
-    case 'cond-destroy':
-      return 'destroys';
-    case 'cond-enqueue':
-      return 'begins to wait on';
-    case 'cond-wait':
-      return result === 0 ? 'is woken by' : 'wakes up without a signal:';
-    case 'cond-cancel':
-      return 'gives up waiting on';
-    case 'cond-broadcast':
-      return 'wakes all of';
-    default:
-      return '';
-  }
 }

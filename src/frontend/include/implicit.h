@@ -1,4 +1,8 @@
 /* Declarations of what programs for other checkers call without one (src/frontend/implicit.ts). */
+#ifdef __cplusplus
+extern "C" {
+#define _Bool bool
+#endif
 #ifdef __HEDDLE_NEEDS___VERIFIER_nondet_bool
 _Bool __VERIFIER_nondet_bool(void);
 #endif
@@ -100,4 +104,8 @@ void __CPROVER_atomic_end(void);
 #endif
 #ifdef __HEDDLE_NEEDS___CPROVER_fence
 void __CPROVER_fence(const char *__kind, ...);
+#endif
+#ifdef __cplusplus
+#undef _Bool
+}
 #endif

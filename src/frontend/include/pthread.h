@@ -31,6 +31,22 @@
 #define PTHREAD_ERRORCHECK_MUTEX_INITIALIZER_NP {PTHREAD_MUTEX_ERRORCHECK << 28}
 #define PTHREAD_ADAPTIVE_MUTEX_INITIALIZER_NP {0}
 #define PTHREAD_COND_INITIALIZER {0}
+#define PTHREAD_RWLOCK_INITIALIZER {0}
+#define PTHREAD_RWLOCK_PREFER_READER_NP 0
+#define PTHREAD_RWLOCK_PREFER_WRITER_NP 1
+#define PTHREAD_RWLOCK_PREFER_WRITER_NONRECURSIVE_NP 2
+#define PTHREAD_RWLOCK_DEFAULT_NP PTHREAD_RWLOCK_PREFER_READER_NP
+#define PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP {0}
+#define PTHREAD_BARRIER_SERIAL_THREAD (-1)
+#define PTHREAD_KEYS_MAX 32
+#define PTHREAD_DESTRUCTOR_ITERATIONS 4
+#define PTHREAD_CANCEL_ENABLE 0
+#define PTHREAD_CANCEL_DISABLE 1
+#define PTHREAD_CANCEL_DEFERRED 0
+#define PTHREAD_CANCEL_ASYNCHRONOUS 1
+#define PTHREAD_PRIO_NONE 0
+#define PTHREAD_PRIO_INHERIT 1
+#define PTHREAD_PRIO_PROTECT 2
 
 __HEDDLE_BEGIN
 int pthread_create(pthread_t *__heddle_restrict __id, const pthread_attr_t *__heddle_restrict __attr, void *(*__start)(void *), void *__heddle_restrict __arg);
@@ -77,12 +93,53 @@ int pthread_condattr_destroy(pthread_condattr_t *__attr);
 int pthread_condattr_setclock(pthread_condattr_t *__attr, int __clock);
 int pthread_condattr_setpshared(pthread_condattr_t *__attr, int __shared);
 
-/* Declared so that programs compile; a call is reported. */
+int pthread_mutex_clocklock(pthread_mutex_t *__heddle_restrict __mutex, int __clock, const struct timespec *__heddle_restrict __until);
+int pthread_mutexattr_setprotocol(pthread_mutexattr_t *__attr, int __protocol);
 int pthread_cond_timedwait(pthread_cond_t *__heddle_restrict __cond, pthread_mutex_t *__heddle_restrict __mutex, const struct timespec *__heddle_restrict __until);
+int pthread_cond_clockwait(pthread_cond_t *__heddle_restrict __cond, pthread_mutex_t *__heddle_restrict __mutex, int __clock, const struct timespec *__heddle_restrict __until);
+
+int pthread_rwlock_init(pthread_rwlock_t *__heddle_restrict __lock, const pthread_rwlockattr_t *__heddle_restrict __attr);
+int pthread_rwlock_destroy(pthread_rwlock_t *__lock);
+int pthread_rwlock_rdlock(pthread_rwlock_t *__lock);
+int pthread_rwlock_tryrdlock(pthread_rwlock_t *__lock);
+int pthread_rwlock_timedrdlock(pthread_rwlock_t *__heddle_restrict __lock, const struct timespec *__heddle_restrict __until);
+int pthread_rwlock_clockrdlock(pthread_rwlock_t *__heddle_restrict __lock, int __clock, const struct timespec *__heddle_restrict __until);
+int pthread_rwlock_wrlock(pthread_rwlock_t *__lock);
+int pthread_rwlock_trywrlock(pthread_rwlock_t *__lock);
+int pthread_rwlock_timedwrlock(pthread_rwlock_t *__heddle_restrict __lock, const struct timespec *__heddle_restrict __until);
+int pthread_rwlock_clockwrlock(pthread_rwlock_t *__heddle_restrict __lock, int __clock, const struct timespec *__heddle_restrict __until);
+int pthread_rwlock_unlock(pthread_rwlock_t *__lock);
+int pthread_rwlockattr_init(pthread_rwlockattr_t *__attr);
+int pthread_rwlockattr_destroy(pthread_rwlockattr_t *__attr);
+int pthread_rwlockattr_setpshared(pthread_rwlockattr_t *__attr, int __shared);
+int pthread_rwlockattr_setkind_np(pthread_rwlockattr_t *__attr, int __kind);
+
+int pthread_spin_init(pthread_spinlock_t *__lock, int __shared);
+int pthread_spin_destroy(pthread_spinlock_t *__lock);
+int pthread_spin_lock(pthread_spinlock_t *__lock);
+int pthread_spin_trylock(pthread_spinlock_t *__lock);
+int pthread_spin_unlock(pthread_spinlock_t *__lock);
+
+int pthread_barrier_init(pthread_barrier_t *__heddle_restrict __barrier, const pthread_barrierattr_t *__heddle_restrict __attr, unsigned __count);
+int pthread_barrier_destroy(pthread_barrier_t *__barrier);
+int pthread_barrier_wait(pthread_barrier_t *__barrier);
+int pthread_barrierattr_init(pthread_barrierattr_t *__attr);
+int pthread_barrierattr_destroy(pthread_barrierattr_t *__attr);
+int pthread_barrierattr_setpshared(pthread_barrierattr_t *__attr, int __shared);
+
 int pthread_key_create(pthread_key_t *__key, void (*__destructor)(void *));
 int pthread_key_delete(pthread_key_t __key);
 void *pthread_getspecific(pthread_key_t __key);
 int pthread_setspecific(pthread_key_t __key, const void *__value);
+
+/* Declared so that programs compile; a call is reported. */
 int pthread_cancel(pthread_t __id);
+int pthread_setcancelstate(int __state, int *__old);
+int pthread_setcanceltype(int __type, int *__old);
+void pthread_testcancel(void);
+int pthread_kill(pthread_t __id, int __signal);
+int pthread_atfork(void (*__prepare)(void), void (*__parent)(void), void (*__child)(void));
+int pthread_tryjoin_np(pthread_t __id, void **__value);
+int pthread_timedjoin_np(pthread_t __id, void **__value, const struct timespec *__until);
 __HEDDLE_END
 #endif

@@ -62,6 +62,8 @@ int rand_r(unsigned int *__seed);
 void srand(unsigned int __seed);
 long random(void);
 void srandom(unsigned int __seed);
+long lrand48(void);
+void srand48(long __seed);
 char *getenv(const char *__name);
 int system(const char *__command);
 __HEDDLE_END

@@ -55,7 +55,6 @@ int cnd_wait(cnd_t *__cond, mtx_t *__mutex);
 int cnd_signal(cnd_t *__cond);
 int cnd_broadcast(cnd_t *__cond);
 
-/* Declared so that programs compile; a call is reported. */
 int cnd_timedwait(cnd_t *__heddle_restrict __cond, mtx_t *__heddle_restrict __mutex, const struct timespec *__heddle_restrict __until);
 int tss_create(tss_t *__key, tss_dtor_t __destructor);
 void tss_delete(tss_t __key);

@@ -1,3 +1,4 @@
+import { demangle } from '../../base/demangle.ts';
 import { type Nodes, nodeOf, refField, stringField, type TaggedNode } from './metadata-fields.ts';
 import type { MdRef } from './tree.ts';
 
@@ -24,8 +25,11 @@ export function scopeFunction(nodes: Nodes, scope: MdRef | null): string | null 
   return null;
 }
 
-/** A function's or variable's name with its namespaces and classes. */
+/** A function's or variable's name with its namespaces and classes; a lambda is `main::lambda#1`. */
 export function qualifiedName(nodes: Nodes, node: TaggedNode): string {
+  const linkage = node.tag === 'DISubprogram' ? stringField(node, 'linkageName') : null;
+  const demangled = linkage === null ? null : demangle(linkage);
+  if (demangled !== null) return demangled;
   let name = stringField(node, 'name') ?? '';
   let scope = nodeOf(nodes, refField(node, 'scope'));
   for (let steps = 0; scope !== null && steps < MAX_SCOPES; steps++) {

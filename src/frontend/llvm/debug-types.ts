@@ -13,6 +13,9 @@ import {
 } from './metadata-fields.ts';
 import type { MdNode, MdRef } from './tree.ts';
 
+/** A longer chain of typedefs is damaged (cyclic) metadata. */
+const MAX_ALIASES = 100;
+
 type Member = (DebugType & { readonly kind: 'record' })['members'][number];
 
 /**
@@ -115,15 +118,28 @@ export class DebugTypeTable {
       const base = refField(member, 'baseType');
       const offset = intField(member, 'offset');
       if (tag === 'DW_TAG_member') {
-        const name = stringField(member, 'name') ?? '';
+        const name = (stringField(member, 'name') ?? '').replace(/^_vptr[.$].*/, 'vptr');
         members.push({ name, offset, bits: intField(member, 'size'), type: this.idOf(base) });
       } else if (tag === 'DW_TAG_inheritance') {
-        const parent = nodeOf(this.nodes, base);
-        const name = (parent && stringField(parent, 'name')) ?? '';
-        members.push({ name, offset, bits: parent ? intField(parent, 'size') : 0, type: this.idOf(base) });
+        // Members of a base class are named like one's own.
+        const parent = this.aliased(base);
+        members.push({
+          name: '',
+          offset,
+          bits: parent ? intField(parent, 'size') : 0,
+          type: this.idOf(base),
+        });
       }
     }
     return members;
+  }
+
+  /** Through typedefs. */
+  private aliased(ref: MdRef | null): TaggedNode | null {
+    let node = nodeOf(this.nodes, ref);
+    for (let n = 0; n < MAX_ALIASES && node?.tag === 'DIDerivedType'; n++)
+      node = nodeOf(this.nodes, refField(node, 'baseType'));
+    return node;
   }
 
   /** One count per dimension; 0 for one without a fixed length (flexible or variable-length). */

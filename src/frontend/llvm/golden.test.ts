@@ -76,7 +76,7 @@ const plainAddresses = (text: string): string =>
 /** In an aggregate of a named type the printer does not know whether it is packed. */
 const unpacked = (text: string): string => text.replaceAll('<{ ', '{ ').replaceAll(' }>', ' }');
 
-const OTHER = /\b(landingpad|resume|catchswitch|catchpad|catchret|cleanuppad|cleanupret|callbr)\b/;
+const OTHER = /\b(catchswitch|catchpad|catchret|cleanuppad|cleanupret|callbr)\b/;
 
 describe.each(goldens)('%s', (golden) => {
   const text = readFileSync(join(testdata, golden), 'utf8');

@@ -1,6 +1,7 @@
 import type { AttributeGroups } from './attributes.ts';
 import { parseCall } from './calls.ts';
 import { parseTerminator } from './control.ts';
+import { parseLandingPad, parseResume } from './exceptions.ts';
 import { parseFlags } from './flags.ts';
 import { type Lexer, P, T } from './lexer.ts';
 import { parseMemory } from './memory.ts';
@@ -162,7 +163,9 @@ add(vaArg, 'va_arg');
 add(parseMemory, 'alloca load store cmpxchg atomicrmw fence getelementptr');
 add(parseCall, 'call tail musttail notail invoke');
 add(parseTerminator, 'ret br switch indirectbr unreachable');
-add(parseOther, 'landingpad resume catchswitch catchpad catchret cleanuppad cleanupret callbr');
+add(parseLandingPad, 'landingpad');
+add(parseResume, 'resume');
+add(parseOther, 'catchswitch catchpad catchret cleanuppad cleanupret callbr');
 
 export function parseInstruction(
   lx: Lexer,
@@ -180,7 +183,7 @@ export function parseInstruction(
   return reader(lx, opcode, pos, name, groups);
 }
 
-const OTHER_TERMINATORS = new Set(['resume', 'catchswitch', 'catchret', 'cleanupret', 'callbr']);
+const OTHER_TERMINATORS = new Set(['catchswitch', 'catchret', 'cleanupret', 'callbr']);
 
 export function isTerminator(instr: LInstr): boolean {
   switch (instr.op) {
@@ -189,6 +192,7 @@ export function isTerminator(instr: LInstr): boolean {
     case 'switch':
     case 'indirectbr':
     case 'unreachable':
+    case 'resume':
       return true;
     case 'call':
       return instr.normal !== null;

@@ -3,7 +3,7 @@ import { parseAttachments } from './metadata.ts';
 import type { LInstr, TextPos } from './tree.ts';
 
 /** Words that carry an instruction on to the next line. */
-const CONTINUES = new Set(['cleanup', 'catch', 'filter', 'to', 'unwind']);
+const CONTINUES = new Set(['to', 'unwind']);
 
 /** An instruction that lowering only names: its operands are passed over, its attachments kept. */
 export function parseOther(lx: Lexer, opcode: string, pos: TextPos, name: string | null): LInstr {

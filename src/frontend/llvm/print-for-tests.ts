@@ -258,6 +258,12 @@ function printOperation(i: LInstr, flags: string): string {
         if (ref != null) operands.push(printRef(ref));
       return `#dbg_${i.kind}(${operands.join(', ')})`;
     }
+    case 'landingpad': {
+      const clauses = i.clauses.map((c) => `${c.kind} ${printTyped(c.value)}`);
+      return words('landingpad', printType(i.type), i.cleanup && 'cleanup', ...clauses);
+    }
+    case 'resume':
+      return `resume ${printTyped(i.value)}`;
     case 'other':
       return i.opcode;
     default:

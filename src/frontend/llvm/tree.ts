@@ -210,7 +210,14 @@ export type LInstr = LNode &
         readonly variable: MdRef | null;
         readonly expression?: MdRef | null;
       }
-    /** Anything known to exist but not modelled here (landingpad, resume, catchpad, callbr, …): lowering reports it with its line. */
+    | {
+        readonly op: 'landingpad';
+        readonly type: LType;
+        readonly cleanup: boolean;
+        readonly clauses: readonly { readonly kind: 'catch' | 'filter'; readonly value: LTyped }[];
+      }
+    | { readonly op: 'resume'; readonly value: LTyped }
+    /** Anything known to exist but not modelled here (catchpad, callbr, …): lowering reports it with its line. */
     | { readonly op: 'other'; readonly opcode: string }
   );
 

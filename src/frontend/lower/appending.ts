@@ -14,13 +14,21 @@ const entries = (module: LModule, name: string): readonly (readonly LValue[])[] 
 export interface Constructor {
   readonly priority: number;
   readonly name: string;
+  /** The variable it is for: it runs only if that definition of the variable is the one taken. */
+  readonly variable: string | null;
 }
 
 /** `llvm.global_ctors` or `llvm.global_dtors`: { priority, function, data }. */
 export function startFunctions(module: LModule, table: 'ctors' | 'dtors'): readonly Constructor[] {
-  return entries(module, `llvm.global_${table}`).flatMap(([priority, func]) =>
+  return entries(module, `llvm.global_${table}`).flatMap(([priority, func, data]) =>
     priority?.kind === 'int' && func?.kind === 'global'
-      ? [{ priority: Number(priority.value), name: func.name }]
+      ? [
+          {
+            priority: Number(priority.value),
+            name: func.name,
+            variable: data?.kind === 'global' ? data.name : null,
+          },
+        ]
       : [],
   );
 }

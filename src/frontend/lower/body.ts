@@ -7,6 +7,8 @@ import type { LBlock, LFunction, LInstr, LParam } from '../llvm/tree.ts';
 import { lowerCall } from './calls.ts';
 import { FunctionContext, type ModuleContext } from './context.ts';
 import { prune, reversePostorder } from './control-flow.ts';
+import { afterCall, lowerLandingPad, lowerResume } from './exceptions.ts';
+import { restoreDivision } from './folded.ts';
 import {
   lowerExtractElement,
   lowerExtractValue,
@@ -16,7 +18,6 @@ import {
 } from './instructions/aggregate.ts';
 import {
   branch,
-  goto,
   indirectBranch,
   lowerReturn,
   type PendingBranch,
@@ -60,13 +61,14 @@ export interface FunctionJob {
   readonly displayName: string;
   readonly at: LocId;
   readonly library: boolean;
+  readonly top: FunctionContext['top'];
   /** The program's entry takes no parameters: this is what they are instead. */
   readonly entry: ((param: LParam, n: number) => Operand | null) | null;
 }
 
 export function lowerFunction(job: FunctionJob): Func {
-  const f = new FunctionContext(job.module, job.fn, job.at, isAtomicFunction(job.fn.name));
-  const order = reversePostorder(job.fn);
+  const f = new FunctionContext(job.module, job.fn, job.at, isAtomicFunction(job.fn.name), job.top);
+  const order = reversePostorder(job.fn, (call) => f.tables.throws.call(f.module.index, call));
   const phis = new Map<string, readonly Phi[]>();
   for (const block of order) phis.set(block.label, enterable(f, block));
 
@@ -123,6 +125,7 @@ function lowerBlock(f: FunctionContext, block: LBlock, pending: PendingBranch[])
   for (const i of block.instrs) {
     if (f.builder.terminated) return;
     f.emit.at = place(f, i);
+    restoreDivision(f, i);
     attempt(f, () => {
       const finish = lowerInstruction(f, i);
       if (finish === null || f.builder.terminated) return;
@@ -135,7 +138,7 @@ function lowerBlock(f: FunctionContext, block: LBlock, pending: PendingBranch[])
 function place(f: FunctionContext, i: LInstr): LocId {
   const own = f.tables.place(f.module, i);
   if (own !== null) return own;
-  return f.fn.dbg === null ? f.tables.textPlace(f.module, i.pos, f.fn.name) : f.emit.at;
+  return f.fn.dbg === null && !f.module.hasDebug ? f.tables.textPlace(f.module, i.pos, f.fn.name) : f.emit.at;
 }
 
 /** Runs `body`; what is unsupported in it becomes an instruction, and the block ends there. */
@@ -162,7 +165,7 @@ function lowerInstruction(f: FunctionContext, i: LInstr): PendingBranch['finish'
       return indirectBranch(f, i);
     case 'call':
       lowerCall(f, i);
-      return i.normal === null ? null : goto(f, i.normal);
+      return f.builder.terminated ? null : afterCall(f, i);
     default:
       lowerStraight(f, i);
       return null;
@@ -215,6 +218,10 @@ function lowerStraight(
       return lowerVaArg(f, i);
     case 'ret':
       return lowerReturn(f, i);
+    case 'landingpad':
+      return lowerLandingPad(f, i);
+    case 'resume':
+      return lowerResume(f, i);
     case 'unreachable':
       return f.emit.terminate({ op: 'unreachable' });
     case 'phi':

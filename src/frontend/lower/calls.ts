@@ -1,14 +1,17 @@
 import { value } from '../../ir/builder.ts';
 import type { Operand, Type, TypedOperand } from '../../ir/types.ts';
 import { bitsOf, isInt } from '../../ir/types.ts';
-import type { CallArg, LValue } from '../llvm/tree.ts';
+import type { CallArg } from '../llvm/tree.ts';
 import { lowerAsm } from './asm.ts';
 import { type CallSite, callSite, type Handler } from './call-site.ts';
 import type { Callee, FunctionContext, Instruction, Signature } from './context.ts';
+import { noteThrow } from './exceptions.ts';
 import { lowerIntrinsic } from './intrinsics/intrinsics.ts';
 import { roundUp } from './layout.ts';
+import { calleeName } from './may-throw.ts';
 import { lowerLibraryCopy } from './memory-intrinsics.ts';
-import { handlerOf, isReserved, unmodelled } from './names/names.ts';
+import { handlerOf, isReserved } from './names/names.ts';
+import { unmodelled } from './names/unmodelled.ts';
 import { operands } from './operands.ts';
 import { pack } from './repack.ts';
 import { mismatch, noModel, noType, Unsupported } from './unsupported.ts';
@@ -22,16 +25,10 @@ export function lowerCall(f: FunctionContext, i: Instruction<'call'>): void {
     f.define(i, lowerAsm(f, i.callee, callSite(f, 'asm', i)));
     return;
   }
-  const name = directName(i.callee);
+  const name = calleeName(i.callee);
   if (name === null) f.define(i, lowerIndirect(f, i));
   else if (name.startsWith('llvm.')) f.define(i, lowerIntrinsic(f, callSite(f, name, i)));
   else f.define(i, lowerNamed(f, i, name));
-}
-
-function directName(callee: LValue): string | null {
-  if (callee.kind === 'global') return callee.name;
-  if (callee.kind === 'expr' && callee.op === 'bitcast') return directName(callee.args[0]!.value);
-  return null;
 }
 
 function lowerNamed(f: FunctionContext, i: Instruction<'call'>, name: string): readonly Operand[] {
@@ -47,6 +44,7 @@ function lowerNamed(f: FunctionContext, i: Instruction<'call'>, name: string): r
     );
   }
   if (callee.kind === 'defined') {
+    if (name === '__cxa_throw' && !users) noteThrow(f, i);
     if (!users && /^mem(cpy|move|set)$/.test(name)) {
       const call = callSite(f, name, i);
       if (lowerLibraryCopy(f, call)) return [call.args[0]![0]!];

@@ -6,6 +6,7 @@ import type { LFunction, LInstr, LType, TextPos } from '../llvm/tree.ts';
 import { Emitter } from './emit.ts';
 import type { Layout } from './layout.ts';
 import type { Unit } from './link.ts';
+import type { MayThrow } from './may-throw.ts';
 import { invalid } from './unsupported.ts';
 
 export interface Signature {
@@ -50,8 +51,21 @@ export interface ProgramTables {
   label(module: ModuleContext, func: string, block: string): bigint;
   /** Where an instruction comes from; null: it does not say. */
   place(module: ModuleContext, instr: LInstr): LocId | null;
+  /** `file:line` of a place. */
+  line(at: LocId): string;
   /** A line of the LLVM text itself. */
   textPlace(module: ModuleContext, pos: TextPos, func: string): LocId;
+  /** Which calls an exception can come out of. */
+  readonly throws: MayThrow;
+  /** The address of a constant C string. */
+  constantText(text: string, at: LocId): Operand;
+  /** `, thrown at a.cc:12`, for people. */
+  thrownAt(at: LocId): string;
+  /** Is a thread's first function one of the runtime's, which does what there is to do at its end? */
+  startsThreads(f: FunctionContext): boolean;
+  /** Emits what happens at the end of a thread, and of the program: destructors. */
+  threadEnds(f: FunctionContext): void;
+  programEnds(f: FunctionContext): void;
   notice(code: `HED${number}`, message: string, at: LocId): void;
 }
 
@@ -60,6 +74,8 @@ export interface ModuleContext {
   readonly unit: Unit;
   readonly layout: Layout;
   readonly debug: DebugInfo;
+  /** Compiled with debug info: a function without any is the compiler's own. */
+  readonly hasDebug: boolean;
   readonly tables: ProgramTables;
 }
 
@@ -83,8 +99,21 @@ export class FunctionContext {
   readonly missing = new Map<BlockId, string>();
   /** Wrapped into an atomic block (`__VERIFIER_atomic_…`). */
   readonly atomic: boolean;
+  /** The first function of the program, or one that runs before it: nobody is there to catch an exception. */
+  readonly top: 'entry' | 'constructor' | null;
+  readonly at: LocId;
+  /** Where it returns with an exception in flight (exceptions.ts). */
+  unwindExit: BlockId | null = null;
 
-  constructor(module: ModuleContext, fn: LFunction, at: LocId, atomic: boolean) {
+  constructor(
+    module: ModuleContext,
+    fn: LFunction,
+    at: LocId,
+    atomic: boolean,
+    top: FunctionContext['top'] = null,
+  ) {
+    this.at = at;
+    this.top = top;
     this.module = module;
     this.fn = fn;
     this.emit = new Emitter(this.builder, at);

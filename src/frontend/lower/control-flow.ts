@@ -1,10 +1,12 @@
 import type { BlockId } from '../../base/ids.ts';
 import { blockId } from '../../base/ids.ts';
 import type { Block, Jump, Terminator } from '../../ir/types.ts';
-import type { LBlock, LFunction } from '../llvm/tree.ts';
+import type { LBlock, LFunction, LInstr } from '../llvm/tree.ts';
 
-/** The labels an LLVM block can go to. Exceptions are not modelled: an invoke goes to its normal destination. */
-export function successorLabels(block: LBlock): readonly string[] {
+type Call = Extract<LInstr, { op: 'call' }>;
+
+/** The labels an LLVM block can go to; to a landing pad only if an exception can come. */
+export function successorLabels(block: LBlock, throws: (call: Call) => boolean): readonly string[] {
   const last = block.instrs.at(-1);
   switch (last?.op) {
     case 'br':
@@ -14,14 +16,15 @@ export function successorLabels(block: LBlock): readonly string[] {
     case 'indirectbr':
       return last.to;
     case 'call':
-      return last.normal === null ? [] : [last.normal];
+      if (last.normal === null) return [];
+      return last.unwind !== null && throws(last) ? [last.normal, last.unwind] : [last.normal];
     default:
       return [];
   }
 }
 
 /** Blocks that can be reached, in reverse postorder: a block comes after those that dominate it. */
-export function reversePostorder(fn: LFunction): readonly LBlock[] {
+export function reversePostorder(fn: LFunction, throws: (call: Call) => boolean): readonly LBlock[] {
   const byLabel = new Map(fn.blocks!.map((b) => [b.label, b]));
   const seen = new Set<string>();
   const order: LBlock[] = [];
@@ -31,7 +34,7 @@ export function reversePostorder(fn: LFunction): readonly LBlock[] {
     const block = byLabel.get(label);
     if (block === undefined || seen.has(label)) return;
     seen.add(label);
-    stack.push({ block, next: successorLabels(block), at: 0 });
+    stack.push({ block, next: successorLabels(block, throws), at: 0 });
   };
   visit(fn.blocks![0]!.label);
   while (stack.length > 0) {

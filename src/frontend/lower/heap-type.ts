@@ -3,10 +3,13 @@ import type { LFunction, LValue } from '../llvm/tree.ts';
 import type { FunctionContext, Instruction } from './context.ts';
 
 /**
- * What a block from malloc holds, for names in traces: the variable its address is first stored into tells.
+ * What a heap block holds, for names in traces: `new` says it; for malloc the variable its address is first stored
+ * into tells.
  * A guess, and nothing but names depends on it.
  */
 export function heapType(f: FunctionContext, call: Instruction<'call'>): DebugTypeId | null {
+  const said = call.md.get('heapallocsite');
+  if (said !== undefined) return f.module.debug.type(said);
   if (call.name === null) return null;
   const to = firstStores(f.fn).get(call.name);
   if (to === undefined) return null;

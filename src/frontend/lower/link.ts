@@ -9,6 +9,8 @@ export interface Unit {
   readonly sources: ReadonlyMap<string, string>;
   /** For people: the name the user gave. */
   readonly file: string;
+  /** Lines of divisions by zero that clang folded (folded.ts). */
+  readonly divisions?: ReadonlySet<string>;
 }
 
 export type Definition = { readonly unit: number } & (

@@ -5,6 +5,7 @@ import { lowerGlobal } from './globals.ts';
 import type { Unit } from './link.ts';
 import { ProgramBuilder } from './program.ts';
 
+export { foldedDivisions } from './folded.ts';
 export { undefinedSymbols } from './undefined-symbols.ts';
 
 /**

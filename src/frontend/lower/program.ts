@@ -1,5 +1,7 @@
+import { demangle } from '../../base/demangle.ts';
 import {
   type DebugTypeId,
+  debugTypeId,
   type FuncId,
   funcId,
   type GlobalId,
@@ -14,11 +16,13 @@ import { pureFunctions, startFunctions } from './appending.ts';
 import { argumentVector } from './arguments.ts';
 import type { FunctionJob } from './body.ts';
 import { constantScalar } from './constants.ts';
-import type { Address, Callee, ModuleContext, ProgramTables, Signature } from './context.ts';
+import type { Address, Callee, FunctionContext, ModuleContext, ProgramTables, Signature } from './context.ts';
+import { programEnds, startsThreads, Texts, threadEnds, thrownAt } from './ends.ts';
 import { type lowerGlobal, readString } from './globals.ts';
 import { Layout } from './layout.ts';
 import { type Definition, Linker, type Unit } from './link.ts';
 import { Locations } from './locations.ts';
+import { type MayThrow, mayThrow } from './may-throw.ts';
 import { thunk } from './thunk.ts';
 import { invalid, noModel, Unsupported } from './unsupported.ts';
 
@@ -36,6 +40,10 @@ export class ProgramBuilder implements ProgramTables {
   private readonly modules: readonly ModuleContext[];
   private readonly linker: Linker;
   private readonly locations = new Locations();
+  readonly throws: MayThrow;
+  private readonly texts = new Texts();
+  private guards: DebugTypeId | null = null;
+  private readonly roots = new Map<LFunction, FuncId>();
   private readonly pure = new Set<string>();
   private readonly notices: {
     readonly code: `HED${number}`;
@@ -63,6 +71,7 @@ export class ProgramBuilder implements ProgramTables {
       unit,
       layout: new Layout(unit.module, dataModel),
       debug: readDebugInfo(unit.module, this.debugTypes),
+      hasDebug: unit.module.functions.some((f) => f.dbg !== null),
       tables: this,
     }));
     this.linker = new Linker(units, (d) =>
@@ -72,6 +81,10 @@ export class ProgramBuilder implements ProgramTables {
       (u) => !u.library && u.module.functions.some((f) => f.name.startsWith('__VERIFIER_')),
     );
 
+    this.throws = mayThrow(units, (unit, name) => {
+      const found = this.follow(this.linker.resolve(unit, name).definition);
+      return found?.kind === 'function' ? found.def : null;
+    });
     for (const { module } of units) for (const name of pureFunctions(module)) this.pure.add(name);
   }
 
@@ -79,32 +92,73 @@ export class ProgramBuilder implements ProgramTables {
   entry(name: string): FuncId | null {
     const found = this.follow(this.linker.find(name));
     if (found?.kind !== 'function') return null;
-    if (found.def.params.length === 0) return this.functionId(this.modules[found.unit]!, found.def);
+    const home = this.modules[found.unit]!;
+    if (found.def.params.length === 0 && !this.hasEnds() && !this.throws.leaves(found.def))
+      return this.functionId(home, found.def);
     const argument = (param: LParam, n: number): Operand | null => {
       if (name !== 'main' || n > 2) return null;
       return n === 0 && param.type.kind === 'int'
         ? constant(`i${param.type.bits}`, 1)
         : this.argumentVector(n === 2);
     };
-    return this.enqueue(this.modules[found.unit]!, found.def, argument);
+    return this.enqueue(home, found.def, argument, 'entry');
   }
 
-  /** In order of priority; destructors would run when the program ends, which ends the check. */
+  /** In order of priority, then of the files. */
   constructors(): readonly FuncId[] {
-    const all = this.modules.flatMap((m) => startFunctions(m.unit.module, 'ctors').map((c) => ({ ...c, m })));
-    for (const m of this.modules) {
-      for (const { name } of startFunctions(m.unit.module, 'dtors')) {
-        const at = this.textPlace(m, { line: 1, column: 1 }, name);
-        this.notice('HED502', `the destructor ${name} is not run`, at);
-      }
-    }
-    return all
+    return this.startFunctions('ctors')
       .sort((a, b) => a.priority - b.priority)
-      .map(({ m, name }) => {
-        const callee = this.callee(m, name);
-        if (callee.kind !== 'defined') throw invalid(`the constructor @${name} is not defined`);
-        return callee.func();
-      });
+      .map(({ m, name }) => this.rootId(m, name));
+  }
+
+  private startFunctions(table: 'ctors' | 'dtors') {
+    return this.modules.flatMap((m) =>
+      startFunctions(m.unit.module, table)
+        .filter(({ variable }) => variable === null || this.isHome(m, variable))
+        .map((c) => ({ ...c, m })),
+    );
+  }
+
+  /** Is this module's definition of the variable the one that was taken? */
+  private isHome(m: ModuleContext, variable: string): boolean {
+    const { definition } = this.linker.resolve(m.index, variable);
+    return definition === null || definition.unit === m.index;
+  }
+
+  /** A function that the system calls: an exception that leaves it ends the program. */
+  private rootId(m: ModuleContext, name: string): FuncId {
+    const found = this.follow(this.linker.resolve(m.index, name).definition);
+    if (found?.kind !== 'function') throw invalid(`the constructor @${name} is not defined`);
+    const home = this.modules[found.unit]!;
+    if (!this.throws.leaves(found.def)) return this.functionId(home, found.def);
+    const known = this.roots.get(found.def) ?? this.enqueue(home, found.def, null, 'constructor');
+    this.roots.set(found.def, known);
+    return known;
+  }
+
+  private hasEnds(): boolean {
+    const linked = ['__heddle_top_at_exit', '__heddle_top_thread_exit'];
+    return linked.some((name) => this.linker.find(name) !== null) || this.startFunctions('dtors').length > 0;
+  }
+
+  constantText(text: string, at: LocId): Operand {
+    return this.texts.constant(text, this.globals, at, (name) => this.unique(name));
+  }
+  thrownAt(at: LocId): string {
+    return thrownAt(this.locations.locs[at]!);
+  }
+  startsThreads(f: FunctionContext): boolean {
+    return startsThreads(f);
+  }
+  threadEnds(f: FunctionContext): void {
+    threadEnds(f);
+  }
+  programEnds(f: FunctionContext): void {
+    const last = this.startFunctions('dtors').sort((a, b) => b.priority - a.priority);
+    programEnds(
+      f,
+      last.map(({ m, name }) => this.rootId(m, name)),
+    );
   }
 
   /** Lowers until nothing new is mentioned. */
@@ -123,9 +177,25 @@ export class ProgramBuilder implements ProgramTables {
       const { module, def } = global.job;
       const at = this.globalPlace(module, def);
       const { file, line, column } = this.locations.locs[at]!;
-      const facts = { name: this.unique(def.name), debugType: module.debug.global(def)?.type ?? null, at };
+      const facts = {
+        name: this.unique(demangle(def.name) ?? def.name),
+        debugType: module.debug.global(def)?.type ?? this.guardType(def),
+        at,
+      };
       this.globals[global.id] = how.lowerGlobal(module, def, facts, { file, line, column });
     }
+  }
+
+  /** The guard of a function-local static: to people its two words are one thing. */
+  private guardType(def: LGlobal): DebugTypeId | null {
+    if (!def.name.startsWith('_ZGV')) return null;
+    if (this.guards === null) {
+      this.guards = debugTypeId(this.debugTypes.length);
+      const member = (name: string, offset: number, bits: number) => ({ name, offset, bits, type: null });
+      const members = [member('done', 0, 8), member('', 32, 32)];
+      this.debugTypes.push({ kind: 'record', name: 'guard', union: false, bits: 64, members });
+    }
+    return this.guards;
   }
 
   finish(entry: FuncId, constructors: readonly FuncId[]): Program {
@@ -210,6 +280,11 @@ export class ProgramBuilder implements ProgramTables {
     return place === null ? null : this.locations.place(place, module.unit.library);
   }
 
+  line(at: LocId): string {
+    const { file, line } = this.locations.locs[at]!;
+    return `${file}:${line}`;
+  }
+
   textPlace(module: ModuleContext, pos: TextPos, func: string): LocId {
     const { file, library } = module.unit;
     return this.locations.add({
@@ -264,32 +339,37 @@ export class ProgramBuilder implements ProgramTables {
   private functionId(module: ModuleContext, def: LFunction): FuncId {
     const known = this.functionIds.get(def);
     if (known !== undefined) return known;
-    const id = this.enqueue(module, def, null);
+    const id = this.enqueue(module, def, null, null);
     this.functionIds.set(def, id);
     return id;
   }
 
   private thunkId(module: ModuleContext, declared: LFunction): FuncId {
-    const id = this.enqueue(module, thunk(declared), null);
+    const id = this.enqueue(module, thunk(declared), null, null);
     this.thunks.set(declared.name, id);
     return id;
   }
 
-  private enqueue(module: ModuleContext, fn: LFunction, entry: FunctionJob['entry']): FuncId {
+  private enqueue(
+    module: ModuleContext,
+    fn: LFunction,
+    entry: FunctionJob['entry'],
+    top: FunctionJob['top'],
+  ): FuncId {
     const id = funcId(this.functions.length);
     const info = module.debug.subprogram(fn);
-    const displayName = info?.name ?? fn.name;
+    const displayName = info?.name || (demangle(fn.name) ?? fn.name);
     const { library } = module.unit;
     const at =
-      info === null
+      info === null && !module.hasDebug
         ? this.textPlace(module, fn.pos, displayName)
         : this.locations.add({
-            file: info.file,
-            line: info.line,
+            file: info?.file ?? module.unit.file,
+            line: info?.line ?? 0,
             column: 0,
             function: displayName,
             inlinedAt: null,
-            library,
+            library: library || info === null,
           });
     this.functions.length++;
     this.functionJobs.push({
@@ -302,6 +382,7 @@ export class ProgramBuilder implements ProgramTables {
         at,
         library: this.locations.locs[at]!.library,
         entry,
+        top,
       },
     });
     return id;

@@ -21,9 +21,18 @@ export function undefinedSymbols(modules: readonly LModule[]): Set<string> {
     for (const g of module.globals) (g.init === null ? wanted : defined).add(g.name);
     for (const a of module.aliases) defined.add(a.name);
   }
+  if (modules.some(startsThreads) && modules.some(hasThreadEnds)) wanted.add('__heddle_start_thread');
   for (const name of defined) wanted.delete(name);
   return wanted;
 }
+
+const mentions = (module: LModule, name: string): boolean => module.functions.some((f) => f.name === name);
+const startsThreads = (module: LModule): boolean => mentions(module, '__heddle_create');
+/** Something may happen at the end of a thread: destructors, or an exception that nobody caught. */
+const hasThreadEnds = (module: LModule): boolean =>
+  ['__heddle_raise', '__cxa_thread_atexit', '__heddle_top_thread_keys'].some((name) =>
+    mentions(module, name),
+  );
 
 /** At most this many bytes are at most 16 scalars, whatever they are. */
 const ALWAYS_SCALAR = 16n;

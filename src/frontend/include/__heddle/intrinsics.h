@@ -16,10 +16,35 @@ int __heddle_mutex_destroy(int *__word);
 
 __extension__ int __heddle_cond_enqueue(unsigned long long *__word);
 __extension__ int __heddle_cond_wait(unsigned long long *__word);
+__extension__ int __heddle_cond_timedwait(unsigned long long *__word);
 __extension__ int __heddle_cond_cancel(unsigned long long *__word);
 __extension__ int __heddle_cond_signal(unsigned long long *__word);
 __extension__ int __heddle_cond_broadcast(unsigned long long *__word);
 __extension__ int __heddle_cond_destroy(unsigned long long *__word);
+
+int __heddle_timedlock(int *__word);
+int __heddle_spin_lock(int *__word);
+int __heddle_spin_trylock(int *__word);
+int __heddle_spin_unlock(int *__word);
+int __heddle_spin_destroy(int *__word);
+
+__extension__ int __heddle_rw_rdlock(unsigned long long *__word);
+__extension__ int __heddle_rw_tryrdlock(unsigned long long *__word);
+__extension__ int __heddle_rw_timedrdlock(unsigned long long *__word);
+__extension__ int __heddle_rw_wrlock(unsigned long long *__word);
+__extension__ int __heddle_rw_trywrlock(unsigned long long *__word);
+__extension__ int __heddle_rw_timedwrlock(unsigned long long *__word);
+__extension__ int __heddle_rw_unlock(unsigned long long *__word);
+__extension__ int __heddle_rw_destroy(unsigned long long *__word);
+
+int __heddle_sem_wait(int *__word);
+int __heddle_sem_trywait(int *__word);
+int __heddle_sem_timedwait(int *__word);
+int __heddle_sem_post(int *__word);
+int __heddle_sem_destroy(int *__word);
+
+__extension__ int __heddle_barrier_arrive(unsigned long long *__word);
+__extension__ int __heddle_barrier_destroy(unsigned long long *__word);
 
 void __heddle_yield(void);
 void __heddle_atomic_begin(void);
@@ -36,6 +61,8 @@ void __heddle_fence_full(void);
 unsigned long __heddle_block_size(void *__p);
 __heddle_noreturn void __heddle_exit(int __status);
 __heddle_noreturn void __heddle_abort(void);
+/* What a thread does before it ends. */
+void __heddle_thread_ends(void);
 int __heddle_printf(int __fd, const char *__format, ...);
 int __heddle_vprintf(int __fd, const char *__format, __builtin_va_list __args);
 __HEDDLE_END

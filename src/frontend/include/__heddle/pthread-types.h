@@ -8,13 +8,20 @@
 typedef unsigned long pthread_t;
 typedef unsigned int pthread_key_t;
 typedef int pthread_once_t;
+typedef volatile int pthread_spinlock_t;
 
 #ifdef __LP64__
 #define __HEDDLE_MUTEX_SIZE 40
 #define __HEDDLE_ATTR_SIZE 56
+#define __HEDDLE_RWLOCK_SIZE 56
+#define __HEDDLE_BARRIER_SIZE 32
+#define __HEDDLE_SEM_SIZE 32
 #else
 #define __HEDDLE_MUTEX_SIZE 24
 #define __HEDDLE_ATTR_SIZE 36
+#define __HEDDLE_RWLOCK_SIZE 32
+#define __HEDDLE_BARRIER_SIZE 20
+#define __HEDDLE_SEM_SIZE 16
 #endif
 
 typedef union {
@@ -27,6 +34,32 @@ typedef union {
   __extension__ unsigned long long __waiters;
   char __size[48];
 } pthread_cond_t;
+
+typedef union {
+  __extension__ unsigned long long __word;
+  char __size[__HEDDLE_RWLOCK_SIZE];
+  long __align;
+} pthread_rwlock_t;
+
+typedef union {
+  int __unused;
+  char __size[8];
+  long __align;
+} pthread_rwlockattr_t;
+
+typedef union {
+  struct {
+    __extension__ unsigned long long __word;
+    int __open;
+  } __value;
+  char __size[__HEDDLE_BARRIER_SIZE];
+  long __align;
+} pthread_barrier_t;
+
+typedef union {
+  int __unused;
+  char __size[4];
+} pthread_barrierattr_t;
 
 typedef union {
   int __type;

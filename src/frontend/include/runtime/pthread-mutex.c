@@ -1,6 +1,5 @@
 /* POSIX mutexes: one word, whose bits docs/intrinsics.md explains. */
 #include <__heddle/intrinsics.h>
-#include <errno.h>
 #include <pthread.h>
 
 int pthread_mutex_init(pthread_mutex_t *restrict mutex, const pthread_mutexattr_t *restrict attr) {
@@ -18,9 +17,13 @@ int pthread_mutex_trylock(pthread_mutex_t *mutex) { return __heddle_trylock(&mut
 /* Time is not modelled: it may run out whenever the mutex is taken. */
 int pthread_mutex_timedlock(pthread_mutex_t *restrict mutex, const struct timespec *restrict until) {
   (void)until;
-  if (__heddle_choose(0, 1) == 0) return __heddle_lock(&mutex->__word);
-  int error = __heddle_trylock(&mutex->__word);
-  return error == EBUSY ? ETIMEDOUT : error;
+  return __heddle_timedlock(&mutex->__word);
+}
+
+int pthread_mutex_clocklock(pthread_mutex_t *restrict mutex, int clock, const struct timespec *restrict until) {
+  (void)clock;
+  (void)until;
+  return __heddle_timedlock(&mutex->__word);
 }
 
 int pthread_mutex_unlock(pthread_mutex_t *mutex) { return __heddle_unlock(&mutex->__word); }

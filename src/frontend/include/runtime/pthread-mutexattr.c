@@ -23,6 +23,12 @@ int pthread_mutexattr_gettype(const pthread_mutexattr_t *restrict attr, int *res
   return 0;
 }
 
+/* Priorities are not modelled. */
+int pthread_mutexattr_setprotocol(pthread_mutexattr_t *attr, int protocol) {
+  (void)attr;
+  return protocol < PTHREAD_PRIO_NONE || protocol > PTHREAD_PRIO_PROTECT ? EINVAL : 0;
+}
+
 int pthread_mutexattr_setpshared(pthread_mutexattr_t *attr, int shared) {
   (void)attr;
   return shared == PTHREAD_PROCESS_PRIVATE ? 0 : ENOTSUP;

@@ -3,7 +3,14 @@
 #include <errno.h>
 #include <threads.h>
 
-static int status(int error) { return error == 0 ? thrd_success : error == EBUSY ? thrd_busy : thrd_error; }
+static int status(int error) {
+  switch (error) {
+    case 0: return thrd_success;
+    case EBUSY: return thrd_busy;
+    case ETIMEDOUT: return thrd_timedout;
+    default: return thrd_error;
+  }
+}
 
 int mtx_init(mtx_t *mutex, int type) {
   mutex->__word = (type & mtx_recursive) << 28;
@@ -19,9 +26,7 @@ int mtx_trylock(mtx_t *mutex) { return status(__heddle_trylock(&mutex->__word));
 /* Time is not modelled: it may run out whenever the mutex is taken. */
 int mtx_timedlock(mtx_t *restrict mutex, const struct timespec *restrict until) {
   (void)until;
-  if (__heddle_choose(0, 1) == 0) return status(__heddle_lock(&mutex->__word));
-  int error = __heddle_trylock(&mutex->__word);
-  return error == EBUSY ? thrd_timedout : status(error);
+  return status(__heddle_timedlock(&mutex->__word));
 }
 
 int mtx_unlock(mtx_t *mutex) { return status(__heddle_unlock(&mutex->__word)); }
@@ -42,6 +47,28 @@ int cnd_wait(cnd_t *cond, mtx_t *mutex) {
   }
   if (__heddle_cond_wait(&cond->__waiters) != 0) __heddle_cond_cancel(&cond->__waiters);
   return status(__heddle_lock(&mutex->__word));
+}
+
+/* As pthread_cond_timedwait (pthread-cond.c). */
+static _Thread_local int spurious;
+
+int cnd_timedwait(cnd_t *restrict cond, mtx_t *restrict mutex, const struct timespec *restrict until) {
+  (void)until;
+  __heddle_cond_enqueue(&cond->__waiters);
+  int error = __heddle_unlock(&mutex->__word);
+  if (error != 0) {
+    __heddle_cond_cancel(&cond->__waiters);
+    return thrd_error;
+  }
+  int late = __heddle_cond_timedwait(&cond->__waiters);
+  if (late != 0) __heddle_cond_cancel(&cond->__waiters);
+  error = __heddle_lock(&mutex->__word);
+  if (error != 0 || late == 0) return status(error);
+  if (!spurious && __heddle_choose(0, 1) != 0) {
+    spurious = 1;
+    return thrd_success;
+  }
+  return thrd_timedout;
 }
 
 int cnd_signal(cnd_t *cond) { return status(__heddle_cond_signal(&cond->__waiters)); }

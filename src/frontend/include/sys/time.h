@@ -1,4 +1,4 @@
-/* POSIX: declared; reading a clock is reported. */
+/* POSIX: a clock shows any time. */
 #ifndef __HEDDLE_SYS_TIME_H
 #define __HEDDLE_SYS_TIME_H
 #include <sys/types.h>

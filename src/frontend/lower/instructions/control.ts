@@ -20,6 +20,7 @@ export interface PendingBranch {
 
 export function lowerReturn(f: FunctionContext, i: Instruction<'ret'>): void {
   const values = i.value === null ? [] : typedOperands(f, i.value);
+  if (f.top === 'entry') f.tables.programEnds(f);
   if (f.atomic) f.emit.instr({ op: 'atomic', begin: false });
   f.emit.terminate({ op: 'ret', values });
 }

@@ -2,6 +2,7 @@ import type { Operand } from '../../../ir/types.ts';
 import type { CallSite, Handler } from '../call-site.ts';
 import type { FunctionContext } from '../context.ts';
 import { lowerCopy, lowerSet } from '../memory-intrinsics.ts';
+import { CXX_INTRINSICS } from '../names/cxx.ts';
 import { Unsupported } from '../unsupported.ts';
 import { ARITHMETIC } from './arithmetic.ts';
 import { HINTS } from './hints.ts';
@@ -29,7 +30,7 @@ const MEMORY: Readonly<Record<string, Handler>> = {
   'memset.inline': set,
 };
 
-const TABLES = [MEMORY, ARITHMETIC, HINTS, VARARGS, MACHINE];
+const TABLES = [MEMORY, ARITHMETIC, HINTS, VARARGS, MACHINE, CXX_INTRINSICS];
 
 export function lowerIntrinsic(f: FunctionContext, call: CallSite): readonly Operand[] {
   const handler = find(call.name);

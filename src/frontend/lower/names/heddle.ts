@@ -13,6 +13,7 @@ import {
 } from '../call-site.ts';
 import type { FunctionContext } from '../context.ts';
 import { constantInt } from '../operands.ts';
+import { callRuntime } from '../runtime-call.ts';
 import { mismatch, Unsupported } from '../unsupported.ts';
 
 /** `__heddle_…`: what the runtime's C is written with. */
@@ -105,8 +106,12 @@ export function splitNames(names: string): readonly string[] {
 }
 
 export const HEDDLE: Readonly<Record<string, Handler>> = {
-  __heddle_create: (f, call) =>
-    result(
+  __heddle_create: (f, call) => {
+    if (f.tables.startsThreads(f)) {
+      const created = callRuntime(f, '__heddle_start_thread', [pointer(f, call, 0), pointer(f, call, 1)])[0]!;
+      return result(f, call, f.word, created);
+    }
+    return result(
       f,
       call,
       'i64',
@@ -117,7 +122,8 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
         arg: pointer(f, call, 1),
         at: f.emit.at,
       }),
-    ),
+    );
+  },
   __heddle_join: (f, call) =>
     result(
       f,
@@ -132,6 +138,7 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
   __heddle_self: (f, call) =>
     result(f, call, 'i64', f.builder.define({ op: 'self', type: 'i64', at: f.emit.at })),
   __heddle_thread_exit: (f, call) => {
+    f.tables.threadEnds(f);
     f.emit.instr({ op: 'threadexit', value: pointer(f, call, 0) });
     f.emit.terminate({ op: 'unreachable' });
     return nothing(call);
@@ -146,6 +153,27 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
   __heddle_cond_signal: sync('cond-signal'),
   __heddle_cond_broadcast: sync('cond-broadcast'),
   __heddle_cond_destroy: sync('cond-destroy'),
+  __heddle_timedlock: sync('timedlock'),
+  __heddle_spin_lock: sync('spin-lock'),
+  __heddle_spin_trylock: sync('spin-trylock'),
+  __heddle_spin_unlock: sync('spin-unlock'),
+  __heddle_spin_destroy: sync('spin-destroy'),
+  __heddle_rw_rdlock: sync('rw-rdlock'),
+  __heddle_rw_tryrdlock: sync('rw-tryrdlock'),
+  __heddle_rw_timedrdlock: sync('rw-timedrdlock'),
+  __heddle_rw_wrlock: sync('rw-wrlock'),
+  __heddle_rw_trywrlock: sync('rw-trywrlock'),
+  __heddle_rw_timedwrlock: sync('rw-timedwrlock'),
+  __heddle_rw_unlock: sync('rw-unlock'),
+  __heddle_rw_destroy: sync('rw-destroy'),
+  __heddle_sem_wait: sync('sem-wait'),
+  __heddle_sem_trywait: sync('sem-trywait'),
+  __heddle_sem_timedwait: sync('sem-timedwait'),
+  __heddle_sem_post: sync('sem-post'),
+  __heddle_sem_destroy: sync('sem-destroy'),
+  __heddle_cond_timedwait: sync('cond-timedwait'),
+  __heddle_barrier_arrive: sync('barrier-arrive'),
+  __heddle_barrier_destroy: sync('barrier-destroy'),
   __heddle_yield: (f) => {
     f.emit.instr({ op: 'yield' });
     return [];
@@ -158,7 +186,9 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
     const type = call.returns[0];
     if (type === undefined || !isInt(type)) throw mismatch(call.name);
     const [lo, hi] = [integer(f, call, 0, type, true), integer(f, call, 1, type, true)];
-    const what = 'heddle_choose';
+    /* in a model: rand, time, … */
+    const self = f.tables.callee(f.module, f.fn.name);
+    const what = self.kind === 'defined' && self.library ? f.fn.name : 'heddle_choose';
     return [f.builder.define({ op: 'choose', type, lo, hi, signed: true, what, at: f.emit.at })];
   },
   __heddle_observe: (f, call) => {

@@ -29,6 +29,7 @@ function allocate(
     zero,
     align,
     debugType,
+    family: 'malloc',
     at: f.emit.at,
   });
   return result(f, call, 'ptr', block);
@@ -68,7 +69,7 @@ export const LIBC: Readonly<Record<string, Handler>> = {
     return allocate(f, call, size(f, call, 1), false, Math.max(MALLOC_ALIGN, Number(align)));
   },
   free: (f, call) => {
-    f.emit.instr({ op: 'free', addr: pointer(f, call, 0) });
+    f.emit.instr({ op: 'free', addr: pointer(f, call, 0), family: 'malloc' });
     return [];
   },
   printf: (f, call) =>
@@ -89,7 +90,10 @@ export const LIBC: Readonly<Record<string, Handler>> = {
     ),
   __assert_fail: assertFail,
   abort: halt('abort'),
-  exit: halt('exit'),
+  exit: (f, call) => {
+    f.tables.programEnds(f);
+    return halt('exit')(f, call);
+  },
   _Exit: halt('exit'),
   _exit: halt('exit'),
 };

@@ -1,7 +1,7 @@
-import type { Decoded, FuncCode, Opnd } from '../../vm/code.ts';
-import { OPERAND_CONST, OPERAND_SLOT } from '../../vm/code.ts';
-import { PRIVATE_SPAN, ST_DST, ST_DST_OK, ST_DST_WORDS, ST_FP } from '../../vm/layout.ts';
-import type { Thread } from '../../vm/thread.ts';
+import type { Decoded, FuncCode, Opnd } from './code.ts';
+import { OPERAND_CONST, OPERAND_SLOT } from './code.ts';
+import { PRIVATE_SPAN, ST_DST, ST_DST_OK, ST_DST_WORDS, ST_FP } from './layout.ts';
+import type { Thread } from './thread.ts';
 
 /**
  * Dependencies as executed: which of a thread's own reads a value, an address or a branch was computed from, followed
@@ -12,8 +12,9 @@ import type { Thread } from '../../vm/thread.ts';
  *
  * What counts for c11's satisfaction order (MODELS.md, `dep`): (1) values and addresses; (2) loads the exit of a loop
  * depends on, towards everything after; (4) loads a branch depends on, towards every later store; (5) loads the
- * address of a store depends on, towards every later store. (3), acquire, is in c11.cat. Create and unlock count as
- * stores.
+ * address of a store depends on, towards every later store. (3), acquire, is in c11.cat. Create, unlock and the end of a
+ * thread count as stores: what the end hands on to a join is the returned value, and what the thread has not done. An
+ * assume is a branch.
  */
 export interface Dependencies {
   readonly addr: bigint;
@@ -71,6 +72,10 @@ export class DependencyTracker {
         return this.branch(t, code, d, fp, all);
       case 'br':
         return this.edge(d.edges[0], fp);
+      case 'assume':
+        this.event(0n, all);
+        this.ctrl |= all;
+        return;
       case 'call':
       case 'icall':
         this.passing = {
@@ -81,6 +86,7 @@ export class DependencyTracker {
         };
         return;
       case 'ret':
+        this.event(0n, all);
         this.passing = { kind: 'return', taints, into: [], fp };
         return;
       case 'load': {
@@ -190,3 +196,7 @@ export class DependencyTracker {
     return offset >= 0 && offset < PRIVATE_SPAN ? offset >> 2 : -1;
   }
 }
+
+/** The loads that hold an event back in the satisfaction order, acquires apart. `store`: a write, create or end. */
+export const heldBackBy = ({ addr, data, ctrl, loops, stores }: Dependencies, store: boolean): bigint =>
+  addr | loops | (store ? data | ctrl | stores : 0n);

@@ -1,0 +1,344 @@
+import type { Diagnostic } from '../../../base/failure.ts';
+import type { ViolationKind } from '../../../results/types.ts';
+import * as ev from '../../../vm/event.ts';
+import type { Image } from '../../../vm/image-types.ts';
+import {
+  ST_EVENT,
+  ST_SITE,
+  ST_STATUS,
+  ST_VAL,
+  STATUS_NONE,
+  STATUS_PENDING,
+  STATUS_READY,
+} from '../../../vm/layout.ts';
+import { Machine } from '../../../vm/machine.ts';
+import { BRANCH, DONE, type Exploration, GO_ON, type Listener, type Search } from '../exploration.ts';
+import type { ExploreOptions } from '../explorer.ts';
+import { addBegin } from '../other-events.ts';
+import type { Walk } from '../path.ts';
+import { Ahead } from './ahead.ts';
+import { type Candidates, type Guess, valueText } from './candidates.ts';
+import { ending, type Parked, tellParked } from './endings.ts';
+import { fulfil } from './fulfil.ts';
+import { Ground } from './ground.ts';
+import { isPromise, openPromises } from './promises.ts';
+import { step } from './step.ts';
+import { take } from './take.ts';
+import { addressOf, guessWays, type Way } from './ways.ts';
+import { isStore, isWait, storesAfterJoin } from './weak-sites.ts';
+
+/**
+ * The executions of c11 that rc11 does not have: graphs whose program order and reads-from have a cycle.
+ *
+ * Every such graph G is put together in one order of its events: always the first thread that can go on. A read goes on
+ * when its write is there; otherwise it *waits*. Where nobody can go on, the threads that wait do so in a circle, and one
+ * of them must *guess*: its read gets a value that is yet to be written, and goes on. The guess is a promise
+ * (promises.ts; Norris, Demsky, TOPLAS 2016, §6): a write without a thread in the coherence order, whose place and
+ * readers a later write of the same value takes over when it *fulfils* the promise (fulfil.ts). A graph whose promises
+ * are all fulfilled is judged by the axioms; the others are none.
+ *
+ *   sound     at every fulfilment happens-before is computed anew and all axioms are checked on the whole graph, the
+ *             satisfaction order among them (satisfaction.ts); before that, happens-before is too small, never too large,
+ *             and since no event is ever taken away again, what it rules out is ruled out for good
+ *   complete  which write a read of G reads, and where a write stands, is one of the ways tried. What is guessed comes
+ *             from other graphs (candidates.ts): let c be the cycle that the threads wait in. Not all of its steps from a
+ *             read to a later write are in satisfaction order; let r be a read of such a step that no other of them comes
+ *             after. What is in satisfaction order before the rest of c does not depend on r, so there is a consistent
+ *             graph with the same rest of c, in which r reads something else (Norris, Demsky, §11: stores before it are
+ *             the same, since branches and addresses hold back all later stores), and it has one guess less. There the
+ *             write that r reads in G is seen after r. So the search is repeated until nothing new is seen.
+ *   once      the order in which G is put together is unique, unless several threads could guess; graphs are told apart
+ *             by their text, and those met again are counted (`duplicates`)
+ *
+ * Only graphs with a guess are of interest, as rc11's are explored elsewhere: the search is given up where nobody is left
+ * who could guess. Data races, and frees that nothing orders, are looked for when a graph is complete (endings.ts): before
+ * that happens-before may be too small. Unlike in the main search, nothing is revisited: what is found below a state are
+ * its extensions, so a state can be dropped as soon as it has none.
+ *
+ * Dropped: revisits by dependency-aware prefixes (HMC, Kokologiannakis, Vafeiadis, ASPLOS 2020). They visit no dead ends,
+ * but graphs with gaps in program order do not go together with threads whose states are copied, not re-run.
+ */
+export class Buffering extends Ground implements Exploration {
+  stopped = false;
+  unanswered = -1;
+  executions = 0;
+  blocked = 0;
+  events = 0;
+  /** Graphs met a second time. */
+  duplicates = 0;
+  readonly path: Walk;
+  readonly listener: Listener;
+  readonly candidates: Candidates;
+  /** Shows every instruction. */
+  readonly slow: Machine;
+  /** Texts of the graphs met so far. */
+  readonly known: Set<string>;
+
+  /** How many reads of the graph were guesses. */
+  guesses = 0;
+  /** The thread whose last read is still to be answered, or to get its write; else -1. `choice`: what it decided. */
+  midway = -1;
+  choice = 0;
+  /** Threads that cannot go on because of a violation; others may still keep the promises. */
+  parked: readonly Parked[] = [];
+  /** By thread: waits for a write with at least this number; -1: does not wait. */
+  readonly since = new Int32Array(128).fill(-1);
+  /** By thread that waits: it did not guess when it could have, so what it reads must be something else. */
+  private readonly passed = new Uint8Array(128);
+  private readonly guessAhead: Ahead;
+  private readonly waitAhead: Ahead;
+  private readonly storeAhead: Ahead | null;
+  /** BRANCH: what there is to try. */
+  ways: Way[] = [];
+
+  constructor(
+    machine: Machine,
+    slow: Image,
+    options: ExploreOptions,
+    listener: Listener,
+    candidates: Candidates,
+    known: Set<string>,
+    threads: number,
+    path: Walk,
+  ) {
+    super(machine, options, threads);
+    this.slow = new Machine(slow);
+    this.listener = listener;
+    this.candidates = candidates;
+    this.known = known;
+    this.path = path;
+    const { image } = machine;
+    this.guessAhead = new Ahead(image, candidates.isGuessed);
+    this.waitAhead = new Ahead(image, (site) => isWait(image.sites[site].instr));
+    this.storeAhead = storesAfterJoin(image)
+      ? null
+      : new Ahead(image, (site) => isStore(image.sites[site].instr));
+  }
+
+  *run(): Search {
+    this.machine.reset();
+    this.graph.clear();
+    yield* this.visit();
+  }
+
+  *visit(): Search {
+    while (!this.stopped) {
+      if (this.isHopeless()) return;
+      const t = this.nextThread();
+      if (t < 0) return yield* this.stuck();
+      if (this.graph.n > this.options.maxEvents) return this.tooLong(t);
+      if (++this.events % TICK === 0) yield;
+      const answer = step(this, t);
+      if (answer === DONE) return;
+      if (answer === GO_ON) continue;
+      const { ways } = this;
+      const [only] = ways;
+      if (ways.length !== 1 || only.kind === 'fulfil') return yield* this.each(t, ways);
+      if (take(this, t, only) === DONE) return;
+    }
+  }
+
+  branch(ways: Way[]): number {
+    this.ways = ways;
+    return BRANCH;
+  }
+
+  /** Tries each way of thread t, and comes back. */
+  private *each(t: number, ways: readonly Way[]): Search {
+    const { guesses, midway, choice, parked } = this;
+    const keep = this.graph.n;
+    const top = this.snapshots.top;
+    const since = this.since.slice();
+    const passed = this.passed.slice();
+    const flags = midway < 0 ? 0 : this.graph.flags[this.graph.last(midway)];
+    for (const way of ways) {
+      if (this.stopped) return;
+      if (way.kind === 'fulfil') yield* fulfil(this, t, way);
+      else if (way.kind === 'guess') {
+        this.pass(way.thread);
+        if (take(this, way.thread, way) === GO_ON) yield* this.visit();
+      } else if (take(this, t, way) === GO_ON) yield* this.visit();
+      this.undo(keep, top);
+      this.guesses = guesses;
+      this.midway = midway;
+      this.choice = choice;
+      this.parked = parked;
+      this.since.set(since);
+      this.passed.set(passed);
+      if (midway >= 0) this.backTo(this.graph.last(midway), flags);
+    }
+  }
+
+  /** Thread of read e is at e again, which is not answered yet. */
+  private backTo(e: number, flags: number): void {
+    const g = this.graph;
+    this.snapshots.restore(g.thread[e], g.snap[e]);
+    if (g.flags[e] === flags) return;
+    g.flags[e] = flags;
+    g.readFrom(e, g.rf[e]);
+  }
+
+  /** No promise is open and nobody is left to make one; or nobody is left to keep one. */
+  private isHopeless(): boolean {
+    const g = this.graph;
+    if (this.guesses === 0) return !this.mayGuess();
+    for (const p of openPromises(g)) {
+      const writers = this.writersOf(g.loc[p]);
+      let alive = false;
+      for (const u of writers) alive ||= this.isAlive(u);
+      if (!alive) return true;
+    }
+    return false;
+  }
+
+  /** Is there somebody who can come to a guess, and somebody else who can wait and then store? */
+  private mayGuess(): boolean {
+    let guessers = 0;
+    let others = 0;
+    for (let t = 0; t < this.machine.threadCount; t++) {
+      if (!this.isAlive(t)) continue;
+      const s = this.machine.state(t);
+      const guesses = this.candidates.guessers.has(t) && this.guessAhead.reaches(s);
+      if (guesses) guessers++;
+      else if (this.waitAhead.reaches(s) && (this.storeAhead?.reaches(s) ?? true)) others++;
+    }
+    return guessers > 1 || (guessers === 1 && others > 0);
+  }
+
+  /** Nobody can go on: it ends here, or one of those who wait guesses. */
+  private *stuck(): Search {
+    const waiting: number[] = [];
+    for (let t = 0; t < this.machine.threadCount; t++) if (this.since[t] >= 0) waiting.push(t);
+    if (this.guesses > 0 && openPromises(this.graph).length === 0) ending(this, waiting);
+    const ways: Way[] = [];
+    for (const t of waiting) {
+      if (this.passed[t] === 0) ways.push(...guessWays(this, t, this.locationOf(t)));
+      /* who comes after t guesses only if t does not */
+      if (!this.canBeSurprised(t)) break;
+    }
+    if (ways.length > 0) yield* this.each(-1, ways);
+  }
+
+  private nextThread(): number {
+    const { machine } = this;
+    for (let t = 0; t < machine.threadCount; t++) {
+      const status = machine.state(t)[ST_STATUS];
+      if (status === STATUS_NONE || this.isParked(t)) continue;
+      if (status === STATUS_READY) {
+        if (t > 0 && this.graph.countOf(t) === 0) addBegin(this, t);
+        if (machine.run(t) !== ev.EV_JOIN || this.isEnabled(t)) return t;
+      } else if (status === STATUS_PENDING ? this.isEnabled(t) : this.endOf(t) < 0) return t;
+    }
+    return -1;
+  }
+
+  private isEnabled(t: number): boolean {
+    const s = this.machine.state(t);
+    const event = s[ST_EVENT];
+    if (event === ev.EV_AWAIT || event === ev.EV_LOOP_BOUND) return false;
+    if (event === ev.EV_JOIN) {
+      const other = this.machine.slotOf(s[ST_VAL]);
+      return other < 0 || this.endOf(other) >= 0;
+    }
+    if (this.since[t] < 0) return true;
+    const g = this.graph;
+    return g.coherence(this.locationOf(t)).some((w) => w >= this.since[t] && !isPromise(g, w));
+  }
+
+  // ---- what threads are at
+
+  /** Thread t guesses: those before it that wait did not. */
+  private pass(t: number): void {
+    for (let u = 0; u < t; u++) if (this.since[u] >= 0) this.passed[u] = 1;
+  }
+
+  /** Can the waiting thread t still read something that it could not guess? */
+  private canBeSurprised(t: number): boolean {
+    const s = this.machine.state(t);
+    const [address, size] = addressOf(s);
+    return this.candidates.canBeSurprised(t, s[ST_SITE], address, size);
+  }
+
+  /** Would the waiting thread t have guessed this write? */
+  isExcluded(t: number, w: number): boolean {
+    return this.passed[t] === 1 && this.guessesOf(t).has(valueText(this.graph, w));
+  }
+
+  waitsSince = (t: number): number => this.since[t];
+  wait(t: number): void {
+    this.since[t] = this.graph.n;
+  }
+  goesOn(t: number): void {
+    this.since[t] = -1;
+    this.passed[t] = 0;
+  }
+
+  isParked(t: number): boolean {
+    for (const { thread } of this.parked) if (thread === t) return true;
+    return false;
+  }
+
+  /** Can thread t still do something? It may also be one that is yet to be created. */
+  isAlive(t: number): boolean {
+    return this.endOf(t) < 0 && !this.isParked(t);
+  }
+
+  /** Can a write of this location still come from another thread? */
+  mayComeFor(t: number, loc: number): boolean {
+    for (const u of this.writersOf(loc)) if (u !== t && this.isAlive(u)) return true;
+    return false;
+  }
+
+  private writersOf(loc: number): Iterable<number> {
+    return this.candidates.writersOf(this.locations.address[loc], this.locations.size[loc]) ?? [];
+  }
+
+  guessesOf(t: number): ReadonlyMap<string, Guess> {
+    const s = this.machine.state(t);
+    const [address, size] = addressOf(s);
+    return this.candidates.of(t, s[ST_SITE], address, size);
+  }
+
+  /** Write a was added: what is seen in a graph without open promises can be guessed. */
+  noted(a: number): void {
+    if (this.guesses > 0 && openPromises(this.graph).length === 0)
+      this.candidates.note(this.graph, this.locations, a);
+  }
+
+  // ---- violations and limits
+
+  fail(kind: ViolationKind, message: string, t: number, _other: number): number {
+    return this.park({ thread: t, kind, message, read: false });
+  }
+
+  /** A violation at the last read of thread t, which is in the graph already. */
+  failAt(kind: ViolationKind, message: string, t: number): number {
+    return this.park({ thread: t, kind, message, read: true });
+  }
+
+  private park(what: Parked): number {
+    this.parked = [...this.parked, what];
+    if (openPromises(this.graph).length > 0) return GO_ON;
+    if (this.guesses > 0) tellParked(this);
+    return DONE;
+  }
+
+  giveUp(diagnostic: Diagnostic): number {
+    this.listener.unsupported(this, diagnostic);
+    this.stopped = true;
+    return DONE;
+  }
+
+  private tooLong(t: number): void {
+    const { file, line, column } = this.machine.image.program.locs[this.machine.location(t)];
+    this.giveUp({
+      code: 'HED441',
+      severity: 'error',
+      message: `an execution has more than ${this.options.maxEvents.toLocaleString('en')} events`,
+      at: { file, line, column },
+      help: 'bound the loops with --unwind N',
+    });
+  }
+}
+
+const TICK = 64;

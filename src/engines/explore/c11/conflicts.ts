@@ -1,0 +1,102 @@
+import type { ViolationKind } from '../../../results/types.ts';
+import { F_ATOMIC, F_RMW, type Graph, K_CREATE, K_FREE, K_WRITE } from '../graph.ts';
+import type { Locations } from '../locations.ts';
+import type { Buffering } from './buffering.ts';
+
+/**
+ * Data races and frees that nothing orders, in a graph whose happens-before is right. Such a violation ends an execution:
+ * it is told as that part of the graph which does not need one of the two events, at which its thread then stands.
+ */
+interface Conflict {
+  readonly kind: ViolationKind;
+  readonly message: string;
+  readonly a: number;
+  readonly b: number;
+}
+
+const UNORDERED = 'use after free: nothing orders this free after an access by another thread';
+
+/** What it is if the other of the two events is the one that goes wrong. */
+const messageFrom = (g: Graph, at: number, message: string): string =>
+  message === UNORDERED && g.kind[at] !== K_FREE ? 'use after free' : message;
+
+/** True: there is one, and it was told. */
+export function tellConflict(x: Buffering): boolean {
+  const g = x.graph;
+  const found = conflictsOf(g, x.locations, x.options.race);
+  if (found.length === 0) return false;
+  for (const { kind, message, a, b } of found)
+    if (tellAt(x, b, a, kind, message) || tellAt(x, a, b, kind, messageFrom(g, a, message))) return true;
+  x.giveUp({
+    code: 'HED343',
+    severity: 'error',
+    message: `${found[0].message} in an execution with load buffering that rests on both accesses`,
+    help: 'use --model rc11, or --check without race',
+  });
+  return true;
+}
+
+function conflictsOf(g: Graph, locations: Locations, race: boolean): Conflict[] {
+  const found: Conflict[] = [];
+  const ordered = (a: number, b: number): boolean => g.happensBefore(a, b) || g.happensBefore(b, a);
+  for (let b = 0; b < g.n; b++) {
+    if (g.kind[b] === K_FREE) freeConflicts(g, locations, b, found);
+    if (!race || g.loc[b] < 0) continue;
+    for (let a = 0; a < b; a++) {
+      if (g.loc[a] < 0 || g.thread[a] === g.thread[b]) continue;
+      if ((g.flags[a] & g.flags[b] & F_ATOMIC) !== 0) continue;
+      if (g.kind[a] !== K_WRITE && g.kind[b] !== K_WRITE) continue;
+      if (g.loc[a] !== g.loc[b] && !locations.overlaps[g.loc[a]].includes(g.loc[b])) continue;
+      if (!ordered(a, b)) found.push({ kind: 'race', message: 'data race', a, b });
+    }
+  }
+  return found;
+}
+
+function freeConflicts(g: Graph, locations: Locations, f: number, found: Conflict[]): void {
+  const [base, size] = [g.value[4 * f], Math.max(1, g.value[4 * f + 1])];
+  for (let e = 0; e < g.n; e++) {
+    if (e === f || g.happensBefore(e, f)) continue;
+    const unordered = !g.happensBefore(f, e);
+    if (g.kind[e] === K_FREE) {
+      if (g.value[4 * e] === base && e < f)
+        found.push({ kind: 'memory', message: 'a block is freed a second time', a: e, b: f });
+      continue;
+    }
+    const loc = g.loc[e];
+    if (loc < 0 || locations.address[loc] >= base + size) continue;
+    if (locations.address[loc] + locations.size[loc] <= base) continue;
+    if (unordered) found.push({ kind: 'memory', message: UNORDERED, a: e, b: f });
+    else found.push({ kind: 'memory', message: 'use after free', a: f, b: e });
+  }
+}
+
+/** Tells the conflict of b with a, b being the event that goes wrong; false if the rest of the graph needs b. */
+function tellAt(x: Buffering, at: number, a: number, kind: ViolationKind, message: string): boolean {
+  const g = x.graph;
+  const isUpdate = g.kind[at] === K_WRITE && (g.flags[at] & F_RMW) !== 0;
+  const b = isUpdate ? g.of[g.thread[at]][g.pos[at] - 1] : at;
+  const deleted = new Uint8Array(g.n);
+  for (let e = 0; e < g.n; e++) deleted[e] = e === b || g.inPrefix(b, e) ? 1 : 0;
+  const list = g.of[g.thread[b]];
+  if (deleted[a] !== 0 || (g.pos[b] > 0 && deleted[list[g.pos[b] - 1]] !== 0)) return false;
+  const saved = x.saveThreads();
+  const renamed = new Int32Array(g.n);
+  const h = x.graphAt(x.depth + 1);
+  h.restrict(g, deleted, renamed);
+  for (const events of g.of) {
+    const first = events.find((e) => deleted[e] !== 0);
+    if (first !== undefined) x.snapshots.restore(g.thread[first], g.snap[first]);
+  }
+  for (let e = 0; e < g.n; e++)
+    if (g.kind[e] === K_CREATE && deleted[e] !== 0) x.machine.drop(g.value[4 * e]);
+  if (conflictsOf(h, x.locations, false).length > 0) {
+    x.restoreThreads(saved);
+    return false; /* memory that is freed is used there, too: that comes first */
+  }
+  x.graph = h;
+  if (x.listener.violation(x, kind, message, g.thread[b], renamed[a])) x.stopped = true;
+  x.graph = g;
+  x.restoreThreads(saved);
+  return true;
+}

@@ -1,0 +1,89 @@
+import type { ViolationKind } from '../../../results/types.ts';
+import { EV_ASSUME, EV_ATOMIC_BEGIN, EV_AWAIT, EV_LOOP_BOUND, EV_SYNC } from '../../../vm/event.ts';
+import { ST_EVENT, ST_EXP, ST_OP, ST_STATUS, ST_VAL, STATUS_ENDED, STATUS_NONE } from '../../../vm/layout.ts';
+import { SYNC_BLOCKED, syncApply } from '../../../vm/sync.ts';
+import { canonical } from '../canonical.ts';
+import { F_BLOCKED, INIT, K_READ } from '../graph.ts';
+import { readFlags } from '../reads.ts';
+import { iterationStart, staleRead } from '../stuck.ts';
+import type { Buffering } from './buffering.ts';
+import { tellConflict } from './conflicts.ts';
+
+/** A thread that cannot go on: a violation, if the promises of the graph are kept. `read`: at its last read. */
+export interface Parked {
+  readonly thread: number;
+  readonly kind: ViolationKind;
+  readonly message: string;
+  readonly read: boolean;
+}
+
+/** All promises are kept: the first violation is one. */
+export function tellParked(x: Buffering): void {
+  const [{ thread, kind, message, read }] = x.parked;
+  x.unanswered = read ? x.graph.last(thread) : -1;
+  if (x.listener.violation(x, kind, message, thread, -1)) x.stopped = true;
+  x.unanswered = -1;
+}
+
+/** Nobody goes on, and no promise is open. Those who wait, wait for ever, if they can. */
+export function ending(x: Buffering, waiting: readonly number[]): void {
+  const keep = x.graph.n;
+  const top = x.snapshots.top;
+  const since = x.since.slice();
+  if (x.parked.length === 0 && waiting.every((t) => waitsForEver(x, t)) && isSettled(x)) tell(x);
+  x.undo(keep, top);
+  x.since.set(since);
+}
+
+/** Thread t is at a lock or the like: does the latest write keep it waiting? Then that is what it reads. */
+function waitsForEver(x: Buffering, t: number): boolean {
+  const g = x.graph;
+  const s = x.machine.state(t);
+  if (s[ST_EVENT] !== EV_SYNC && s[ST_EVENT] !== EV_ATOMIC_BEGIN) return false;
+  const loc = x.locationOf(t);
+  const e = x.add(t, K_READ, readFlags(s) | F_BLOCKED, loc);
+  g.readsOf(loc).push(e);
+  g.readFrom(e, g.co[loc].at(-1) ?? INIT);
+  const { words } = x.valueOf(e);
+  for (let k = 0; k < 4; k++) g.value[4 * e + k] = words[k];
+  if (s[ST_EVENT] === EV_ATOMIC_BEGIN) return words[0] !== 0;
+  return syncApply(s[ST_OP], words[0], words[1], t, 0) === SYNC_BLOCKED;
+}
+
+/** Does nobody wait in a loop although there is something newer, and did no assumption fail? */
+function isSettled(x: Buffering): boolean {
+  const { machine, graph } = x;
+  for (let t = 0; t < machine.threadCount; t++) {
+    const s = machine.state(t);
+    if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
+    if (s[ST_EVENT] === EV_ASSUME) return false;
+    if (s[ST_EVENT] !== EV_AWAIT || s[ST_EXP] > 0) continue;
+    if (staleRead(graph, t, iterationStart(graph, t, s[ST_VAL])) >= 0) return false;
+  }
+  return true;
+}
+
+function tell(x: Buffering): void {
+  const text = canonical(x.graph, x.locations, true);
+  if (x.known.has(text)) {
+    x.duplicates++;
+    return;
+  }
+  x.known.add(text);
+  if (tellConflict(x)) return;
+  const { machine } = x;
+  let ended = true;
+  for (let t = 0; t < machine.threadCount; t++) {
+    const s = machine.state(t);
+    if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
+    ended = false;
+    if (s[ST_EVENT] === EV_LOOP_BOUND) x.listener.cut(s[ST_OP]);
+  }
+  if (ended) {
+    x.executions++;
+    x.listener.execution(x);
+  } else {
+    x.blocked++;
+    x.listener.blocked(x);
+  }
+}

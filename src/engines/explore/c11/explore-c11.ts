@@ -1,0 +1,69 @@
+import type { CheckOptions } from '../../../base/options.ts';
+import type { Program } from '../../../ir/types.ts';
+import type { Progress, Verdict } from '../../../results/types.ts';
+import { buildImage } from '../../../vm/image.ts';
+import { MAX_THREADS } from '../../../vm/layout.ts';
+import { Machine } from '../../../vm/machine.ts';
+import type { EngineContext } from '../../engine.ts';
+import { Findings } from '../findings.ts';
+import { settings } from '../task-search.ts';
+import { verdictOf } from '../verdict.ts';
+import { C11Search } from './search.ts';
+
+/** The engine `explore` under c11, for programs in which loads may be buffered. In one thread, whatever --jobs says. */
+
+const FEW_THREADS = 8;
+/** Seconds between letting other tasks (signals, timers) in, and between progress reports. */
+const BREATH = 0.05;
+const REPORT = 0.2;
+
+export async function* exploreC11(
+  program: Program,
+  options: CheckOptions,
+  context: EngineContext,
+): AsyncGenerator<Progress, Verdict, void> {
+  const bounds = { unwind: options.unwind, unwindset: options.unwindset };
+  const image = buildImage(program, bounds);
+  for (let threads = FEW_THREADS; ; threads = MAX_THREADS) {
+    const findings = new Findings(program, options, new Map());
+    const x = new C11Search(program, new Machine(image), bounds, settings(options), findings, threads);
+    const search = x.run();
+    let breath = context.elapsed();
+    let shown = breath;
+    while (goesOn(search, x, findings) && !context.signal.aborted) {
+      if (context.elapsed() - breath < BREATH) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      breath = context.elapsed();
+      if (breath - shown < REPORT) continue;
+      shown = breath;
+      yield { done: x.executions, total: null, text: `${x.executions} executions, ${x.blocked} blocked` };
+    }
+    const { executions, blocked, events } = x;
+    const part = findings.part({ executions, blocked, events });
+    if (part.gaveUp?.diagnostic.code === 'HED440' && threads < MAX_THREADS) continue;
+    const stopped = context.signal.aborted ? context.stopped() : 'no';
+    return withDuplicates(verdictOf(program, options, part, { stopped, estimate: null }), x.duplicates);
+  }
+}
+
+/** The next part of the search; false when it is over. Branches nest: too many of them end it as a limit. */
+function goesOn(search: Generator<void, void, void>, x: C11Search, findings: Findings): boolean {
+  try {
+    return !search.next().done;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    findings.unsupported(x.current, {
+      code: 'HED442',
+      severity: 'error',
+      message: 'an execution branches too often to be explored to its end',
+      help: 'bound the loops with --unwind N, or use --engine random',
+    });
+    return false;
+  }
+}
+
+function withDuplicates(verdict: Verdict, duplicates: number): Verdict {
+  if (duplicates === 0) return verdict;
+  const message = `${duplicates} execution${duplicates === 1 ? ' was' : 's were'} met again and not counted`;
+  return { ...verdict, diagnostics: [...verdict.diagnostics, { code: 'HED526', severity: 'note', message }] };
+}

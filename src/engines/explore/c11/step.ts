@@ -1,0 +1,145 @@
+import type { Diagnostic } from '../../../base/failure.ts';
+import * as ev from '../../../vm/event.ts';
+import { ST_EVENT, ST_EXP, ST_OP, ST_VAL } from '../../../vm/layout.ts';
+import { DONE, GO_ON } from '../exploration.ts';
+import { F_CHOSEN, F_MIXED, F_RMW, INIT, K_END, K_OTHER, K_READ } from '../graph.ts';
+import { alloc, create, fence } from '../other-events.ts';
+import { readFlags } from '../reads.ts';
+import { iterationStart, staleRead } from '../stuck.ts';
+import { isNewRound } from '../timed-rounds.ts';
+import { isNested, lockWord, nested } from './blocks.ts';
+import type { Buffering } from './buffering.ts';
+import { free, join } from './heap-and-threads.ts';
+import { answer, choicesOf } from './take.ts';
+import { chooseWays, readWays, updated, writeWays } from './ways.ts';
+
+/** The pending event of thread t: it is taken if there is one way only; otherwise BRANCH, and `x.ways` has the ways. */
+export function step(x: Buffering, t: number): number {
+  const s = x.machine.state(t);
+  if (x.midway === t) return goOnMidway(x, t);
+  switch (s[ST_EVENT]) {
+    case ev.EV_READ:
+    case ev.EV_RMW:
+    case ev.EV_CAS:
+    case ev.EV_SYNC:
+      return read(x, t);
+    case ev.EV_WRITE:
+      return store(x, t);
+    case ev.EV_CHOOSE: {
+      const ways = chooseWays(s);
+      if (ways === null) return x.giveUp(TOO_MANY);
+      return x.branch(ways);
+    }
+    case ev.EV_FENCE:
+      return fence(x, t);
+    case ev.EV_CREATE:
+      return create(x, t, x.threads);
+    case ev.EV_JOIN:
+      return join(x, t);
+    case ev.EV_ALLOC:
+      return alloc(x, t);
+    case ev.EV_FREE:
+      return free(x, t);
+    case ev.EV_END:
+    case ev.EV_HALT:
+      if (s[ST_EVENT] === ev.EV_HALT && s[ST_OP] === 1)
+        return x.fail('assertion', 'abort() is called', t, -1);
+      x.add(t, K_END, 0);
+      return GO_ON;
+    case ev.EV_AWAIT:
+      return idle(x, t);
+    case ev.EV_ASSUME:
+      return DONE;
+    case ev.EV_LOOP_BOUND:
+      return GO_ON;
+    case ev.EV_FAIL: {
+      const { kind, message } = x.machine.failure(t);
+      return x.fail(kind, message, t, -1);
+    }
+    case ev.EV_LIMIT:
+    case ev.EV_UNSUPPORTED:
+      return x.giveUp(x.machine.unsupported(t));
+    case ev.EV_ATOMIC_BEGIN:
+      if (isNested(x, t, true)) return nested(x, t);
+      lockWord(x, t);
+      return x.branch(readWays(x, t, x.locationOf(t)));
+    case ev.EV_ATOMIC_END:
+      if (isNested(x, t, false)) return nested(x, t);
+      lockWord(x, t);
+      return x.branch(writeWays(x, t, [0, 0, 0, 0], -1));
+    default:
+      x.add(t, K_OTHER, 0);
+      x.machine.deliver(t, 0);
+      return GO_ON;
+  }
+}
+
+/** The last read of thread t decides, or gets its write. */
+function goOnMidway(x: Buffering, t: number): number {
+  const g = x.graph;
+  const e = g.last(t);
+  const v = 4 * e;
+  if ((g.flags[e] & F_RMW) !== 0) return x.branch(writeWays(x, t, updated(x, t, e, x.choice), e));
+  const choices = choicesOf(x, t, g.value[v], g.value[v + 1]);
+  return x.branch(Array.from({ length: choices }, (_, choice) => ({ kind: 'decide', choice })));
+}
+
+function read(x: Buffering, t: number): number {
+  const g = x.graph;
+  const failure = x.machine.validate(t);
+  if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
+  const loc = x.locationOf(t);
+  if (!x.bytes.isMixed(g, loc)) return x.branch(readWays(x, t, loc));
+  if (x.machine.state(t)[ST_EVENT] !== ev.EV_READ || !x.bytes.isOrdered(g, loc, g.last(t), false))
+    return x.giveUp(MIXED);
+  const e = x.add(t, K_READ, readFlags(x.machine.state(t)) | F_MIXED, loc);
+  g.readsOf(loc).push(e);
+  g.readFrom(e, g.co[loc].at(-1) ?? INIT);
+  return answer(x, t, e);
+}
+
+function store(x: Buffering, t: number): number {
+  const failure = x.machine.validate(t);
+  if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
+  const g = x.graph;
+  const loc = x.locationOf(t);
+  if (x.locations.overlaps[loc].length > 0 && !x.bytes.isOrdered(g, loc, g.last(t), true))
+    return x.giveUp(MIXED);
+  const s = x.machine.state(t);
+  return x.branch(writeWays(x, t, [...s.subarray(ST_VAL, ST_VAL + 4)], -1));
+}
+
+/** An iteration that changed nothing: the thread stays there, unless it did not even read what is the latest. */
+function idle(x: Buffering, t: number): number {
+  const g = x.graph;
+  const s = x.machine.state(t);
+  const from = iterationStart(g, t, s[ST_VAL]);
+  if (x.options.spuriousCas === true && failedSpuriously(x, t, from)) return DONE;
+  if (isNewRound(x, t)) {
+    x.machine.deliver(t, 0);
+    return GO_ON;
+  }
+  return s[ST_EXP] === 0 && staleRead(g, t, from) >= 0 ? DONE : GO_ON;
+}
+
+/** Did a compare-exchange of the iteration fail without need? Then it waits for nothing, and is also seen without. */
+function failedSpuriously(x: Buffering, t: number, from: number): boolean {
+  const g = x.graph;
+  return g.of[t].slice(from).some((e) => {
+    const { instr } = x.machine.image.sites[g.site[e]];
+    return g.kind[e] === K_READ && (g.flags[e] & F_CHOSEN) !== 0 && instr.op === 'cmpxchg';
+  });
+}
+
+const TOO_MANY: Diagnostic = {
+  code: 'HED341',
+  severity: 'error',
+  message: 'a nondeterministic value has too many possibilities to try each',
+  help: 'narrow it with heddle_choose(lo, hi), or use --engine random',
+};
+const MIXED: Diagnostic = {
+  code: 'HED342',
+  severity: 'error',
+  message: 'concurrent accesses of different sizes to the same bytes',
+  help: 'access an object with one size, or order the accesses',
+};

@@ -1,0 +1,31 @@
+import { F_CHOSEN, type Graph, K_CREATE, K_END, K_OTHER, K_READ, K_WRITE } from './graph.ts';
+import type { Locations } from './locations.ts';
+
+/**
+ * A graph as text, the same for equal graphs however they were put together: the events of each thread in its order,
+ * who reads from whom, the values that were chosen, and the coherence order if `coherence`. For tests and for
+ * explorations that count duplicates.
+ */
+export function canonical(g: Graph, locations: Locations, coherence: boolean): string {
+  const name = (e: number): string => (e < 0 ? 'i' : `${g.thread[e]}.${g.pos[e]}`);
+  const parts: string[] = [];
+  for (let t = 0; t < g.of.length; t++) {
+    const events = g.of[t].map((e) => {
+      const kind = g.kind[e];
+      if (kind === K_READ)
+        return `r${locations.address[g.loc[e]]}<${name(g.rf[e])}${(g.flags[e] & F_CHOSEN) === 0 ? '' : '!'}`;
+      if (kind === K_WRITE) return `w${locations.address[g.loc[e]]}`;
+      if (kind === K_OTHER) return `o${g.value[4 * e]}`;
+      return kind === K_CREATE ? `c${g.value[4 * e]}` : kind === K_END ? 'e' : '';
+    });
+    parts.push(events.join(' '));
+  }
+  if (coherence) {
+    const orders: string[] = [];
+    for (let l = 0; l < g.co.length; l++)
+      if (g.co[l].length > 1)
+        orders.push(`${locations.address[l]}:${locations.size[l]} ${g.co[l].map(name).join(' ')}`);
+    parts.push(...orders.sort());
+  }
+  return parts.join('\n');
+}

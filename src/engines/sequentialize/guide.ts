@@ -1,0 +1,155 @@
+import type { Buffering } from '../../replay/store-buffers.ts';
+import type { Cnf } from '../../sat/cnf.ts';
+import { EV_ATOMIC_END, EV_AWAIT, EV_CREATE, EV_FENCE } from '../../vm/event.ts';
+import { MAX_THREADS, ST_EVENT } from '../../vm/layout.ts';
+import type { Choice, Step } from '../shared/bounded/events.ts';
+import { type Decider, FLUSH, FLUSH_SHIFT, type Situation, SPURIOUS } from '../shared/decider.ts';
+import type { ScRun } from '../shared/sc-run.ts';
+import type { Sequential } from './encode.ts';
+import { type Moment, timelineOf } from './timeline.ts';
+
+/**
+ * Leads the machine along a model of the formula. The machine also stops at events that were left out of the formula
+ * because nobody notices them: `steps` lists them all, so the k-th step of a thread in the model is its k-th in the
+ * machine, and the machine's threads are those of the model in the order in which each thread creates them.
+ */
+export class Guide implements Decider {
+  private readonly s: Sequential;
+  private readonly execution: ScRun;
+  private readonly buffering: Buffering;
+  private readonly moments: readonly Moment[];
+  private next = 0;
+  /** By thread of the model: its steps that are taken, how many it has done, its slot in the machine. */
+  private readonly steps: readonly (readonly Step[])[];
+  private readonly performed: number[];
+  private readonly slots: number[];
+  /** By thread: the threads it creates, in order. */
+  private readonly children: number[][];
+  /** By thread: its stores that went into the buffer, by event: their number there. */
+  private readonly numbers: Map<number, number>[];
+  private readonly stores: number[];
+  private readonly choices: readonly { values: bigint[]; waiters: number[] }[];
+  private readonly spurious: ReadonlySet<string>;
+  private current = 0;
+  private trouble = '';
+
+  constructor(s: Sequential, cnf: Cnf, execution: ScRun, buffering: Buffering) {
+    this.s = s;
+    this.execution = execution;
+    this.buffering = buffering;
+    this.moments = timelineOf(s, cnf);
+    const { threads } = s.program;
+    this.steps = threads.map((thread) => thread.steps.filter((step) => cnf.valueOf(step.guard)));
+    this.performed = threads.map(() => 0);
+    this.slots = threads.map((_, t) => (t === 0 ? 0 : -1));
+    this.numbers = threads.map(() => new Map());
+    this.stores = threads.map(() => 0);
+    this.children = threads.map((thread) =>
+      thread.events
+        .filter((e) => e.kind === 'create' && cnf.valueOf(e.guard))
+        .map((e) => threads.findIndex((one) => one.id === e.child)),
+    );
+    const numberOf = (choice: Choice): bigint => {
+      const bits = cnf.valueOfBits(choice.bits);
+      return choice.signed ? BigInt.asIntN(choice.bits.length, bits) : bits;
+    };
+    this.choices = threads.map((thread) => {
+      const made = thread.choices.filter((choice) => cnf.valueOf(choice.guard) && cnf.valueOf(choice.real));
+      return {
+        values: made.filter((choice) => !choice.waiter).map(numberOf),
+        waiters: made.filter((choice) => choice.waiter).map((choice) => Number(numberOf(choice))),
+      };
+    });
+    this.spurious = new Set(
+      threads.flatMap((thread, t) =>
+        thread.events.filter((e) => cnf.valueOf(e.spurious)).map((e) => `${t} ${e.index}`),
+      ),
+    );
+  }
+
+  progress(): string {
+    return `${this.next} of ${this.moments.length} events done ${this.trouble}`;
+  }
+
+  created(agent: number): void {
+    if (agent >= MAX_THREADS || agent === 0) return;
+    const child = this.children[this.current].shift();
+    if (child !== undefined) this.slots[child] = agent;
+  }
+
+  yielded(): void {}
+
+  pick(situation: Situation): number {
+    for (; this.next < this.moments.length; this.next++) {
+      const { kind, thread, event } = this.moments[this.next];
+      const entry =
+        kind === 'flush'
+          ? this.flush(thread, this.numbers[thread].get(event) ?? -1, situation)
+          : this.towards(thread, this.steps[thread].findIndex((step) => step.event === event) + 1, situation);
+      if (entry >= 0) return entry;
+    }
+    // What is left: steps that nobody notices, of all threads, which lead to what is wrong.
+    for (let t = 0; t < this.steps.length; t++) {
+      const rest = this.steps[t].findIndex((step, n) => n >= this.performed[t] && step.event >= 0);
+      const entry = this.towards(t, rest < 0 ? this.steps[t].length : rest, situation);
+      if (entry >= 0) return entry;
+    }
+    this.trouble ||= '(the schedule is over)';
+    return this.go(situation.entryOf(situation.enabled[0]));
+  }
+
+  private go(entry: number): number {
+    const t = this.slots.indexOf(entry & 0xff);
+    if (t >= 0) this.current = t;
+    return entry;
+  }
+
+  /** The next entry on the way to having done `count` steps of thread t; -1 when it has. */
+  private towards(t: number, count: number, situation: Situation): number {
+    const slot = this.slots[t];
+    while (this.performed[t] < count) {
+      const step = this.steps[t][this.performed[t]];
+      const pending = slot < 0 ? 0 : this.execution.machine.state(slot)[ST_EVENT];
+      if (step.kind === 'await') return -1;
+      if (pending === EV_AWAIT && situation.possible(slot)) return this.go(slot);
+      this.performed[t]++;
+      if (step.kind === 'soft' && pending !== EV_FENCE && pending !== EV_CREATE && pending !== EV_ATOMIC_END)
+        continue;
+      const entry = slot | (this.spurious.has(`${t} ${step.event}`) ? SPURIOUS : 0);
+      if (slot < 0 || !situation.possible(entry)) {
+        this.trouble ||= `(thread ${t} cannot do step ${this.performed[t] - 1}, ${step.kind})`;
+        continue;
+      }
+      if (step.buffered) this.numbers[t].set(step.event, this.stores[t]++);
+      return this.go(entry);
+    }
+    return -1;
+  }
+
+  /** The thread's store with this number reaches memory, after those that must before it; -1 when it has. */
+  private flush(t: number, number: number, situation: Situation): number {
+    if (number < 0 || this.buffering === 'sc') return -1;
+    const entryOf = (n: number): number => this.slots[t] | FLUSH | (n << FLUSH_SHIFT);
+    if (situation.possible(entryOf(number))) return entryOf(number);
+    // Older ones first, as long as it is still in the buffer.
+    if (!this.execution.isBuffered(this.slots[t], number)) return -1;
+    for (let n = 0; n < number; n++) if (situation.possible(entryOf(n))) return entryOf(n);
+    this.trouble ||= `(store ${number} of thread ${t} cannot reach memory)`;
+    return -1;
+  }
+
+  value(slot: number, lo: bigint, hi: bigint): bigint {
+    const value = this.choices[this.slots.indexOf(slot)]?.values.shift();
+    return value !== undefined && value >= lo && value <= hi ? value : lo;
+  }
+
+  waiter(slot: number, waiters: bigint): number {
+    const thread = this.choices[this.slots.indexOf(slot)]?.waiters.shift();
+    const index = this.s.program.threads.findIndex((t) => t.id === thread);
+    const chosen = index < 0 ? -1 : this.slots[index];
+    if (chosen >= 0 && ((waiters >> BigInt(chosen)) & 1n) === 1n) return chosen;
+    let n = 0;
+    while (!((waiters >> BigInt(n)) & 1n)) n++;
+    return n;
+  }
+}

@@ -1,0 +1,68 @@
+import { type Circuit, FALSE, type Lit } from '../../sat/circuit.ts';
+import type { BoundedProgram, Event } from '../shared/bounded/events.ts';
+
+/**
+ * One schedule for many that do the same: two neighbouring contexts that have nothing to do with each other could be
+ * exchanged, so they come in the order of their threads' numbers. Exchanging changes neither what any event reads
+ * nor the number of contexts (equal neighbours may even become one), and cannot go on for ever, so every execution has
+ * one that is allowed. Contexts depend on each other if they meet at a cell that one of them writes, if the first
+ * lets others do what they could not (create, end), if the second waits for others or ends the program (join, halt),
+ * and where the memory says so (stores that reach it in between).
+ */
+export class NormalForm {
+  private readonly c: Circuit;
+  /** Of the context before and of this one: by cell, the conditions under which it is touched and written. */
+  private before: Traces = newTraces();
+  private now: Traces = newTraces();
+  private timed: Lit = FALSE;
+
+  constructor(program: BoundedProgram) {
+    this.c = program.circuit;
+  }
+
+  /** The event happens in the present context under `now`. */
+  add(event: Event, now: Lit): void {
+    const { c } = this;
+    for (const part of event.parts)
+      for (const { when, cell } of part.targets) {
+        const here = c.and(now, when);
+        push(this.now.touched, cell.key, here);
+        if (part.write !== null) push(this.now.written, cell.key, c.and(here, event.writes));
+      }
+    if (event.kind === 'create' || event.kind === 'end' || event.kind === 'halt') this.now.helps.push(now);
+    if (event.kind === 'join' || event.kind === 'halt' || event.kind === 'free') this.now.waits.push(now);
+  }
+
+  /**
+   * The present context is over: must it come after the one before? Then the next begins. `timed`: something happened
+   * in it, besides its events, that depends on when it was; it cannot be exchanged with either neighbour.
+   */
+  dependent(timed: Lit): Lit {
+    const { c, before, now } = this;
+    const all: Lit[] = [timed, this.timed, ...before.helps, ...now.waits];
+    for (const [cell, written] of before.written)
+      all.push(c.and(c.orAll(written), c.orAll(now.touched.get(cell) ?? [])));
+    for (const [cell, written] of now.written)
+      all.push(c.and(c.orAll(written), c.orAll(before.touched.get(cell) ?? [])));
+    this.timed = timed;
+    this.before = now;
+    this.now = newTraces();
+    return c.orAll(all);
+  }
+}
+
+interface Traces {
+  readonly touched: Map<string, Lit[]>;
+  readonly written: Map<string, Lit[]>;
+  readonly helps: Lit[];
+  readonly waits: Lit[];
+}
+
+const newTraces = (): Traces => ({ touched: new Map(), written: new Map(), helps: [], waits: [] });
+
+function push(map: Map<string, Lit[]>, key: string, lit: Lit): void {
+  if (lit === FALSE) return;
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [lit]);
+  else known.push(lit);
+}

@@ -1,0 +1,192 @@
+import type { ViolationKind } from '../../results/types.ts';
+import { eq } from '../../sat/bits-compare.ts';
+import { FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
+import type { Check, Event, Part } from '../shared/bounded/events.ts';
+import type { Sequential } from './encode.ts';
+
+/** What is asked of the sequential program: one literal for each question. */
+
+/** A check of this kind is reached by an execution. */
+export function checkReached(s: Sequential, wanted: (check: Check) => boolean): Lit {
+  const { circuit: c, threads } = s.program;
+  return c.orAll(
+    threads.flatMap((thread, t) =>
+      thread.checks.filter(wanted).map((check) => c.and(s.reached(t, check.position), check.lit)),
+    ),
+  );
+}
+
+/** Executions in which an assumption of the program does not hold are none. */
+export function assumptionsHold(s: Sequential): Lit[] {
+  const { circuit: c, threads } = s.program;
+  return threads.flatMap((thread, t) =>
+    thread.checks
+      .filter((check) => check.kind === 'assume')
+      .map((check) => c.and(s.reached(t, check.position), check.lit) ^ 1),
+  );
+}
+
+export function violated(s: Sequential, checks: (kind: ViolationKind) => boolean): Lit {
+  const { circuit: c } = s.program;
+  const kinds = (kind: Check['kind']): boolean =>
+    kind !== 'assume' && kind !== 'unwind' && kind !== 'unsupported' && checks(kind);
+  return c.orAll([
+    checkReached(s, (check) => kinds(check.kind)),
+    stuck(s, checks('deadlock'), checks('liveness')),
+    checks('leak') ? leaks(s) : FALSE,
+    checks('unjoined') ? unjoined(s) : FALSE,
+  ]);
+}
+
+/** Thread t has done everything before event i, and event i comes next. */
+function isAt(s: Sequential, t: number, event: Event): Lit {
+  const { circuit: c } = s.program;
+  return c.andAll([s.reached(t, event.index), s.reached(t, event.index + 1) ^ 1, event.guard]);
+}
+
+/** What the parts read is what memory holds in the end. */
+function readsFinal(s: Sequential, parts: readonly Part[]): Lit {
+  const { circuit: c } = s.program;
+  const all: Lit[] = [];
+  for (const part of parts) {
+    const { read } = part;
+    if (read === null) continue;
+    for (const { when, cell } of part.targets) all.push(c.implies(when, eq(c, read, s.memory.final(cell))));
+  }
+  return c.andAll(all);
+}
+
+/** Event i of thread t would have to wait now: for ever, if nobody else goes on. */
+function waits(s: Sequential, t: number, event: Event): Lit {
+  const { circuit: c, threads } = s.program;
+  switch (event.kind) {
+    case 'sync':
+      if (event.blocked === FALSE) return FALSE;
+      return c.andAll([isAt(s, t, event), readsFinal(s, event.parts), event.blocked, event.spurious ^ 1]);
+    case 'join':
+      return c.andAll([
+        isAt(s, t, event),
+        readsFinal(s, event.parts),
+        c.orAll(
+          event.targets.map(({ when, thread }) =>
+            c.and(when, s.ended(threads.findIndex((one) => one.id === thread)) ^ 1),
+          ),
+        ),
+      ]);
+    case 'await': {
+      const since = threads[t].events.slice(event.since, event.index);
+      return c.and(isAt(s, t, event), c.andAll(since.map((e) => c.implies(e.guard, readsFinal(s, e.parts)))));
+    }
+    default:
+      return FALSE;
+  }
+}
+
+/**
+ * Everybody who has begun has ended or waits, and somebody who is not detached waits: a deadlock, or a liveness
+ * violation if they all wait in await loops or for the end of those who do.
+ */
+function stuck(s: Sequential, deadlock: boolean, liveness: boolean): Lit {
+  const { circuit: c, threads } = s.program;
+  if (!deadlock && !liveness) return FALSE;
+  const gone = threads.map((_, t) => c.or(s.created(t) ^ 1, s.ended(t)));
+  const in_ = (t: number, kinds: readonly Event['kind'][]): Lit =>
+    c.orAll(threads[t].events.filter((e) => kinds.includes(e.kind)).map((e) => waits(s, t, e)));
+  const awaiting = threads.map((_, t) => in_(t, ['await']));
+  const joining = threads.map((_, t) => in_(t, ['join']));
+  const syncing = threads.map((_, t) => in_(t, ['sync']));
+  const all = c.andAll(threads.map((_, t) => c.orAll([gone[t], awaiting[t], joining[t], syncing[t]])));
+  const attached = threads.map((_, t) => c.and(gone[t] ^ 1, detached(s, t) ^ 1));
+  const isStuck = c.andAll([all, c.orAll(attached), s.halted ^ 1]);
+  const onlyAwaits = c.and(c.orAll(awaiting), c.orAll(syncing) ^ 1);
+  return c.and(isStuck, deadlock ? (liveness ? TRUE : onlyAwaits ^ 1) : onlyAwaits);
+}
+
+function detached(s: Sequential, t: number): Lit {
+  const { circuit: c, threads } = s.program;
+  const lits: Lit[] = [];
+  threads.forEach((thread, by) => {
+    for (const event of thread.events) {
+      if (event.kind !== 'detach') continue;
+      for (const target of event.targets)
+        if (target.thread === threads[t].id)
+          lits.push(c.andAll([s.reached(by, event.index + 1), event.guard, target.when]));
+    }
+  });
+  return c.orAll(lits);
+}
+
+/** The execution is complete: the program has ended, or everybody who is not detached has. */
+export function completed(s: Sequential): Lit {
+  const { circuit: c, threads } = s.program;
+  const gone = threads.map((_, t) => c.orAll([s.created(t) ^ 1, s.ended(t), detached(s, t)]));
+  return c.or(s.halted, c.andAll(gone));
+}
+
+/** The program has ended in order. */
+function orderly(s: Sequential): Lit {
+  const { circuit: c, threads } = s.program;
+  return c.orAll(
+    threads.flatMap((thread, t) =>
+      thread.events
+        .filter((e) => e.kind === 'halt' && e.orderly)
+        .map((e) => c.and(s.reached(t, e.index + 1), e.guard)),
+    ),
+  );
+}
+
+function leaks(s: Sequential): Lit {
+  const { circuit: c, threads, cells, shared, initial } = s.program;
+  const lost = s.program.blocks.map(({ object, guard, thread, position }) => {
+    const cell = cells.flag(`freed ${object.key}`);
+    const domain = cells.domainOf(cell);
+    const freed = shared.has(cell.key)
+      ? domain.decode(c, s.memory.final(cell)).bits[0]
+      : initial(cell).bits[0];
+    const t = threads.findIndex((one) => one.id === thread);
+    return c.andAll([s.reached(t, position), guard, freed ^ 1]);
+  });
+  return c.and(orderly(s), c.orAll(lost));
+}
+
+function unjoined(s: Sequential): Lit {
+  const { circuit: c, threads } = s.program;
+  const left = threads.map((thread, t) => {
+    if (thread.creator === null) return FALSE;
+    const claimed: Lit[] = [detached(s, t)];
+    threads.forEach((other, by) => {
+      for (const e of other.events)
+        for (const target of e.kind === 'join' ? e.targets : [])
+          if (target.thread === thread.id)
+            claimed.push(c.andAll([s.reached(by, e.index + 1), e.guard, target.when]));
+    });
+    return c.and(s.created(t), c.orAll(claimed) ^ 1);
+  });
+  return c.and(orderly(s), c.orAll(left));
+}
+
+/** Some execution fills all contexts and could go on with another thread: more contexts would show more. */
+export function needsMoreContexts(s: Sequential): Lit {
+  const { circuit: c, threads } = s.program;
+  const { scheduler } = s;
+  const last = scheduler.contexts - 1;
+  const full = scheduler.beyond.map((_, k) =>
+    c.orAll(threads.flatMap((thread, t) => thread.events.map((e) => c.and(s.run(k, t, e.index), e.guard)))),
+  );
+  const another = threads.map((thread, t) => {
+    const next = thread.events.map((e) => c.and(isAt(s, t, e), mayHappen(s, e)));
+    return c.and(scheduler.is[last][t] ^ 1, c.orAll(next));
+  });
+  return c.andAll([...full, c.orAll(another), s.halted ^ 1]);
+}
+
+/** Can the event happen in the state of the end? Where stores wait, that state is not what the thread sees: perhaps. */
+function mayHappen(s: Sequential, event: Event): Lit {
+  const { circuit: c, threads } = s.program;
+  if (event.kind === 'await') return FALSE;
+  if (!threads.every((_, t) => s.memory.isEager(t))) return TRUE;
+  const indexOf = (id: number): number => threads.findIndex((one) => one.id === id);
+  if (event.kind === 'join')
+    return c.andAll(event.targets.map(({ when, thread }) => c.implies(when, s.ended(indexOf(thread)))));
+  return event.blocked === FALSE ? TRUE : c.and(readsFinal(s, event.parts), event.blocked ^ 1);
+}

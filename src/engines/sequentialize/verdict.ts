@@ -1,0 +1,137 @@
+import type { Diagnostic } from '../../base/failure.ts';
+import type { CheckOptions } from '../../base/options.ts';
+import type { Program } from '../../ir/types.ts';
+import { type Cut, type Verdict, zeroStats } from '../../results/types.ts';
+import type { EngineContext } from '../engine.ts';
+import type { Attempt } from './attempt.ts';
+
+/**
+ * What the attempts amount to. `verified` only if in the last one nothing was cut: by loops, contexts, clock or
+ * queue. Everything that cut something is named.
+ */
+export function verdictOf(
+  program: Program,
+  options: CheckOptions,
+  context: EngineContext,
+  attempts: readonly Attempt[],
+): Verdict {
+  const last = attempts.at(-1);
+  const stopped = context.signal.aborted ? context.stopped() : 'no';
+  const complete = attempts.filter((one) => one.answer !== 'unknown').at(-1);
+  const shown = last?.answer === 'unknown' || last === undefined ? complete : last;
+  const kind = kindOf(last, stopped);
+  const cut = shown === undefined ? [] : cutsOf(program, shown);
+  const sum = (pick: (one: Attempt) => number): number => attempts.reduce((n, one) => n + pick(one), 0);
+  return {
+    verdict: kind,
+    model: options.model,
+    engine: 'sequentialize',
+    summary: summary(kind, options, shown, last, stopped),
+    boundsRequested: shown !== undefined && requested(options, shown),
+    bounds: { unwind: shown?.bounds.unwind ?? options.unwind, contexts: shown?.bounds.contexts ?? null, cut },
+    assumptions: [
+      'heap fresh',
+      ...(shown?.usesConditions
+        ? ['a thread wakes up spuriously from condition variables at most once']
+        : []),
+    ],
+    violations: last?.violation ? [last.violation] : [],
+    stats: {
+      ...zeroStats,
+      events: last?.statistics.events ?? 0,
+      solverCalls: sum((one) => one.statistics.solves),
+      variables: last?.statistics.variables ?? 0,
+      clauses: last?.statistics.clauses ?? 0,
+    },
+    diagnostics: [...(last?.unsupported ? [last.unsupported] : []), ...notes(options)],
+  };
+}
+
+function kindOf(last: Attempt | undefined, stopped: string): Verdict['verdict'] {
+  if (last === undefined || last.answer === 'unknown') return 'unknown';
+  if (last.violation !== null) return 'violated';
+  if (last.unsupported !== null) return 'unknown';
+  const bounded = last.cut.length > 0 || last.moreContexts || last.moreClock || last.moreQueue;
+  return bounded ? (stopped === 'no' ? 'bounded' : 'unknown') : 'verified';
+}
+
+/** Did the user ask for everything that cut something? */
+function requested(options: CheckOptions, shown: Attempt): boolean {
+  const loops = shown.cut.length === 0 || options.unwind !== null || options.unwindset.size > 0;
+  const contexts = !shown.moreContexts || options.contexts !== null || options.rounds !== null;
+  const clock = !shown.moreClock || options.clock !== null;
+  return loops && contexts && clock && (!shown.moreQueue || options.queue !== null);
+}
+
+function cutsOf(program: Program, shown: Attempt): Cut[] {
+  const cuts = new Map<string, Cut>();
+  for (const check of shown.cut) {
+    const { file, line } = program.locs[check.at];
+    cuts.set(`${file}:${line}`, { file, line, reason: 'unwind' });
+  }
+  return [...cuts.values()];
+}
+
+function boundsText(options: CheckOptions, { bounds }: Attempt): string {
+  const schedule = options.rounds === null ? `${bounds.contexts} contexts` : `${bounds.contexts} rounds`;
+  const queue = options.queue === null ? '' : `, queue ${bounds.queue}`;
+  const buffers = options.model === 'sc' ? '' : `, clock ${bounds.clock}${queue}`;
+  return `unwind ${bounds.unwind}, ${schedule}${buffers}`;
+}
+
+/** The bounds that left something out. */
+function whatCut(options: CheckOptions, shown: Attempt): string {
+  return [
+    shown.cut.length > 0 ? 'unwind' : '',
+    shown.moreContexts ? (options.rounds === null ? 'contexts' : 'rounds') : '',
+    shown.moreClock ? 'clock' : '',
+    shown.moreQueue ? 'queue' : '',
+  ]
+    .filter((name) => name !== '')
+    .join(', ');
+}
+
+function summary(
+  kind: Verdict['verdict'],
+  options: CheckOptions,
+  shown: Attempt | undefined,
+  last: Attempt | undefined,
+  stopped: string,
+): string {
+  const within = shown === undefined ? '' : boundsText(options, shown);
+  const { variables, clauses } = last?.statistics ?? { variables: 0, clauses: 0 };
+  const size = `${variables} variables, ${clauses} clauses`;
+  switch (kind) {
+    case 'verified':
+      return `no execution goes wrong, and none is cut by the bounds (${within}; ${size})`;
+    case 'violated':
+      return `found within ${within} (${size})`;
+    case 'bounded':
+      return `no violation within ${within}; more of ${shown === undefined ? '' : whatCut(options, shown)} may show more (${size})`;
+    case 'unknown': {
+      if (last?.unsupported) return last.unsupported.message;
+      const why =
+        stopped === 'timeout' ? 'time is up' : stopped === 'memory' ? 'memory is up' : 'interrupted';
+      return `${why}: ${shown === undefined ? 'nothing was decided' : `no violation within ${within}`}`;
+    }
+  }
+}
+
+function notes(options: CheckOptions): Diagnostic[] {
+  const notes: Diagnostic[] = [];
+  if (options.heap === 'reuse')
+    notes.push({
+      code: 'HED520',
+      severity: 'note',
+      message: 'engine sequentialize never gives out an address twice; --heap reuse has no effect on it',
+    });
+  if (options.spuriousCas)
+    notes.push({
+      code: 'HED522',
+      severity: 'note',
+      message:
+        'in engine sequentialize a weak compare-exchange fails only if the values differ; --spurious-cas has no effect on it',
+      help: 'use --engine random',
+    });
+  return notes;
+}

@@ -1,0 +1,140 @@
+import type { Func, Instr } from '../../../ir/types.ts';
+import { FALSE, type Lit } from '../../../sat/circuit.ts';
+import { disjunction, type Executor, type Frame, runFrame, shapeOf } from './frame.ts';
+import { failIf, unsupported, widthOf } from './memory-instructions.ts';
+import type { Round, ThreadState } from './round.ts';
+import { end } from './thread-instructions.ts';
+import { casesOf, choose, constantValue, type Value } from './value.ts';
+
+/** Calls are executed in place; recursion as deep as the loop bound says. */
+
+const shapes = new WeakMap<Func, ReturnType<typeof shapeOf>>();
+function shape(func: Func): ReturnType<typeof shapeOf> {
+  let known = shapes.get(func);
+  if (known === undefined) shapes.set(func, (known = shapeOf(func)));
+  return known;
+}
+
+/** Set by bounded.ts: instructions.ts and this file need each other. */
+let executor: Executor;
+export const setExecutor = (it: Executor): void => {
+  executor = it;
+};
+
+/** Executes function f; gives the guard under which it returns, and what. */
+export function invoke(
+  round: Round,
+  thread: ThreadState,
+  f: number,
+  args: readonly Value[],
+  guard: Lit,
+  path: string,
+  depth: ReadonlyMap<number, number>,
+): { guard: Lit; values: readonly Value[] } {
+  const func = round.known.program.functions[f];
+  const frame: Frame = {
+    round,
+    thread,
+    shape: shape(func),
+    path,
+    env: new Array(func.valueCount),
+    guard,
+    place: '',
+    returns: [],
+    depth: new Map([...depth, [f, (depth.get(f) ?? 0) + 1]]),
+    objects: [],
+  };
+  func.params.forEach((p, i) => {
+    frame.env[p.id] = args[i] ?? constantValue(widthOf(p.type), 0);
+  });
+  runFrame(frame, executor);
+  const { returns } = frame;
+  frame.guard = disjunction(
+    round,
+    returns.map((r) => r.guard),
+  );
+  const values = func.returns.map((_, n) => {
+    let value = returns[0]?.values[n];
+    for (const r of returns.slice(1)) value = choose(round.c, r.guard, r.values[n], value);
+    return value;
+  });
+  // Stack objects that others may have the address of are gone now.
+  if (frame.guard !== FALSE)
+    for (const { object, escapes, at } of frame.objects)
+      if (escapes) end(frame, [{ when: 1, object }], at, 'return');
+  return { guard: frame.guard, values };
+}
+
+export function call(frame: Frame, i: Extract<Instr, { op: 'call' }>, where: string): readonly Value[] {
+  const args = i.args.map((arg) => executor.operand(frame, arg));
+  if (i.varargs.length > 0) {
+    unsupported(frame, i.at, 'variable arguments');
+    return [];
+  }
+  return callTo(frame, i, i.func, args, where);
+}
+
+function callTo(
+  frame: Frame,
+  i: Extract<Instr, { op: 'call' | 'icall' }>,
+  f: number,
+  args: readonly Value[],
+  where: string,
+): readonly Value[] {
+  const { round, thread } = frame;
+  const func = round.known.program.functions[f];
+  if (func.blocks.length === 0) {
+    round.check(thread, 'unsupported', frame.guard, i.at, func.name, {
+      diagnostic: {
+        code: 'HED322',
+        severity: 'error',
+        message: `function '${func.displayName}' has no body and no model, and is called`,
+        help: 'add its source file, or a definition of it for checking',
+      },
+    });
+    frame.guard = FALSE;
+    return [];
+  }
+  if ((frame.depth.get(f) ?? 0) > round.limits.recursion) {
+    round.check(thread, 'unwind', frame.guard, i.at, `recursion of ${func.displayName}`);
+    frame.guard = FALSE;
+    return [];
+  }
+  const done = invoke(round, thread, f, args, frame.guard, `${where}>${func.name}`, frame.depth);
+  frame.guard = done.guard;
+  return done.values;
+}
+
+export function icall(frame: Frame, i: Extract<Instr, { op: 'icall' }>, where: string): readonly Value[] {
+  const { round } = frame;
+  const { c } = round;
+  const target = executor.operand(frame, i.target);
+  const cases = casesOf(target);
+  if (cases === null || i.varargs.length > 0) {
+    unsupported(frame, i.at, 'a call of a function that is not known');
+    return [];
+  }
+  const args = i.args.map((arg) => executor.operand(frame, arg));
+  const guard = frame.guard;
+  const guards: Lit[] = [];
+  const results: { when: Lit; values: readonly Value[] }[] = [];
+  for (const one of cases) {
+    const f = one.plus === null ? round.known.objects.functionAt(one.at) : -1;
+    frame.guard = c.and(guard, one.when);
+    if (frame.guard === FALSE) continue;
+    const func = round.known.program.functions[f];
+    if (func === undefined || func.params.length !== i.params.length || func.returns.length < i.dsts.length) {
+      failIf(frame, 'memory', 1, i.at, 'a call of what is no such function');
+      continue;
+    }
+    const values = callTo(frame, i, f, args, `${where}#${f}`);
+    guards.push(frame.guard);
+    if (frame.guard !== FALSE) results.push({ when: frame.guard, values });
+  }
+  frame.guard = disjunction(round, guards);
+  return i.dsts.map((d, n) => {
+    let value = results[0]?.values[n] ?? constantValue(widthOf(d.type), 0);
+    for (const r of results.slice(1)) value = choose(c, r.when, r.values[n], value);
+    return value;
+  });
+}

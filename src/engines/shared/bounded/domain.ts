@@ -1,0 +1,255 @@
+import { type Bits, bigConstant, constantOf, inputs } from '../../../sat/bits.ts';
+import { eq } from '../../../sat/bits-compare.ts';
+import { type Circuit, FALSE, type Lit, TRUE } from '../../../sat/circuit.ts';
+import type { Objects } from './objects.ts';
+import { type Case, casesOf, mergeCases, plain, type Value, zeros } from './value.ts';
+
+/**
+ * What a cell of memory can hold, and how that is written in as few bits as possible (value sets: seed 000, section
+ * 3.1; ranges). A domain only grows. It knows
+ *   - the constants that were put in, as long as they are few: the code of a value is then its number among them;
+ *   - how many low bits are needed, the rest being zero or copies of the highest: the code is these bits;
+ *   - which bits can be undefined: none, all or none of them at once (one more bit), or any (as many more).
+ * Pointers are always written by number, so that a loaded pointer knows its cases.
+ *
+ * Invariant: every value put in can be encoded, and decode(encode(v)) = v on the defined bits.
+ */
+const MAX_CONSTANTS = 64;
+
+export class Domain {
+  readonly width: number;
+  /** Constants put in, with the object they belong to (-1: no address); null when there were too many or others. */
+  private constants: Map<bigint, number> | null = new Map();
+  private pointers = false;
+  /** Values fit into this many low bits, zero- or sign-extended. */
+  private low = 0;
+  private signed = false;
+  private undef: 'none' | 'whole' | 'mask' = 'none';
+  /** Grows whenever the domain does. */
+  version = 0;
+
+  constructor(width: number) {
+    this.width = width;
+  }
+
+  /** A value with an address that is not one of a few: the access that uses it cannot be encoded. */
+  get isOpaquePointer(): boolean {
+    return this.pointers && this.constants === null;
+  }
+
+  clone(): Domain {
+    const copy = new Domain(this.width);
+    copy.constants = this.constants === null ? null : new Map(this.constants);
+    copy.pointers = this.pointers;
+    copy.low = this.low;
+    copy.signed = this.signed;
+    copy.undef = this.undef;
+    copy.version = this.version;
+    return copy;
+  }
+
+  joinDomain(other: Domain): void {
+    if (other.constants === null) this.forgetConstants();
+    else for (const [k, base] of other.constants) this.addConstant(k, base);
+    if (other.pointers) this.setPointers();
+    this.widen(other.low, other.signed);
+    this.widenUndef(other.undef);
+  }
+
+  /** Everything of its width. */
+  joinAll(): void {
+    this.forgetConstants();
+    this.widen(this.width, false);
+  }
+
+  joinUndefined(): void {
+    this.widenUndef('whole');
+    this.addConstant(0n, -1);
+  }
+
+  join(value: Value, objects: Objects): void {
+    this.joinUndef(value);
+    const known = constantOf(value.bits);
+    if (known !== null) return this.addConstant(known, value.cases === null ? -1 : value.cases[0].base);
+    if (value.cases !== null) {
+      this.setPointers();
+      for (const one of value.cases) this.addCase(one, objects);
+      return;
+    }
+    this.forgetConstants();
+    const { bits } = value;
+    let low = bits.length;
+    while (low > 0 && bits[low - 1] === FALSE) low--;
+    let sign = bits.length;
+    while (sign > 1 && bits[sign - 2] === bits[bits.length - 1]) sign--;
+    if (low <= sign) this.widen(low, false);
+    else this.widen(sign, true);
+  }
+
+  private addCase({ base, at, plus }: Case, objects: Objects): void {
+    if (plus === null) return this.addConstant(this.wide(at), base);
+    const object = objects.find(base);
+    if (object === null) return this.forgetConstants();
+    let step = 1;
+    for (let i = 0; plus[i] === FALSE && step < 4096; i++) step *= 2;
+    const first = object.base + ((((at - object.base) % step) + step) % step);
+    if (object.size / step > MAX_CONSTANTS) return this.forgetConstants();
+    for (let a = first; a <= object.base + object.size; a += step) this.addConstant(this.wide(a), base);
+  }
+
+  private wide(at: number): bigint {
+    return BigInt.asUintN(this.width, BigInt(at));
+  }
+
+  private addConstant(k: bigint, base: number): void {
+    if (base >= 0) this.setPointers();
+    const known = this.constants?.get(k);
+    if (this.constants !== null && (known === undefined || (known < 0 && base >= 0))) {
+      this.constants.set(k, base);
+      this.version++;
+      if (this.constants.size > MAX_CONSTANTS) this.forgetConstants();
+    }
+    let low = 0;
+    while (k >> BigInt(low)) low++;
+    const negative = BigInt.asIntN(this.width, k);
+    let sign = 1;
+    while (BigInt.asIntN(sign, negative) !== negative) sign++;
+    if (negative < 0n && sign < low) this.widen(sign, true);
+    else this.widen(low, false);
+  }
+
+  private forgetConstants(): void {
+    if (this.constants === null) return;
+    this.constants = null;
+    this.version++;
+    if (this.pointers) this.widen(this.width, false);
+  }
+
+  private setPointers(): void {
+    if (this.pointers) return;
+    this.pointers = true;
+    this.version++;
+  }
+
+  private widen(low: number, signed: boolean): void {
+    let [to, sign] = [Math.max(low, this.low), this.signed || signed];
+    if (this.signed !== signed && sign) {
+      // An unsigned number of n bits is a signed one of n + 1.
+      to = Math.max(signed ? low : low + 1, this.signed ? this.low : this.low === 0 ? 0 : this.low + 1);
+    }
+    if (to >= this.width) [to, sign] = [this.width, false];
+    if (to === this.low && sign === this.signed) return;
+    this.low = to;
+    this.signed = sign;
+    this.version++;
+  }
+
+  private joinUndef(value: Value): void {
+    if (value.undef === null) return;
+    const whole = value.undef.every((lit) => lit === value.undef?.[0]);
+    this.widenUndef(whole ? 'whole' : 'mask');
+  }
+
+  private widenUndef(undef: Domain['undef']): void {
+    if (undef === this.undef || undef === 'none' || this.undef === 'mask') return;
+    this.undef = undef;
+    this.version++;
+  }
+
+  /** The largest constant it can be, as an unsigned number; null: not one of few constants. */
+  largest(): bigint | null {
+    if (this.constants === null) return null;
+    return [...this.constants.keys()].reduce((most, k) => (k > most ? k : most), 0n);
+  }
+
+  /** The constants it can be, each with the condition under which a decoded value is that one; null: not so few. */
+  constantsOf(c: Circuit, value: Value): { readonly when: Lit; readonly value: bigint }[] | null {
+    const constant = constantOf(value.bits);
+    if (constant !== null) return [{ when: TRUE, value: constant }];
+    if (this.constants === null) return null;
+    const known = [...this.constants.keys()];
+    return this.indicators(c, value, known).map((when, i) => ({ when, value: known[i] }));
+  }
+
+  // ---- codes
+
+  private get byNumber(): boolean {
+    if (this.constants === null) return false;
+    return this.pointers || this.numberBits < this.low;
+  }
+  private get numberBits(): number {
+    let bits = 0;
+    while (1 << bits < (this.constants?.size ?? 0)) bits++;
+    return bits;
+  }
+  private get undefBits(): number {
+    return this.undef === 'none' ? 0 : this.undef === 'whole' ? 1 : this.width;
+  }
+  get codeWidth(): number {
+    return this.undefBits + (this.byNumber ? this.numberBits : this.low);
+  }
+
+  /** A code nobody knows yet. */
+  fresh(c: Circuit): Bits {
+    return inputs(c, this.codeWidth);
+  }
+
+  encode(c: Circuit, value: Value): Bits {
+    const code: Lit[] = [];
+    if (this.undef === 'whole') code.push(value.undef?.[0] ?? FALSE);
+    else if (this.undef === 'mask') code.push(...(value.undef ?? zeros(this.width)));
+    if (!this.byNumber) return [...code, ...value.bits.slice(0, this.low)];
+    const known = [...(this.constants as Map<bigint, number>).keys()];
+    const is = this.indicators(c, value, known);
+    for (let bit = 0; bit < this.numberBits; bit++)
+      code.push(c.orAll(is.filter((_, i) => ((i >> bit) & 1) === 1)));
+    return code;
+  }
+
+  private indicators(c: Circuit, value: Value, known: readonly bigint[]): Lit[] {
+    const constant = constantOf(value.bits);
+    if (constant !== null) return known.map((k) => (k === constant ? TRUE : FALSE));
+    const cases = value.cases === null ? null : casesOf(value);
+    if (cases === null || cases.some((one) => one.plus !== null))
+      return known.map((k) => eq(c, value.bits, bigConstant(this.width, k)));
+    return known.map((k) => c.orAll(cases.filter((one) => this.wide(one.at) === k).map((one) => one.when)));
+  }
+
+  decode(c: Circuit, code: Bits): Value {
+    const u = this.undefBits;
+    const undef =
+      this.undef === 'none'
+        ? null
+        : this.undef === 'whole'
+          ? new Array<Lit>(this.width).fill(code[0])
+          : code.slice(0, u);
+    const rest = code.slice(u);
+    if (!this.byNumber) {
+      const top = this.signed && rest.length > 0 ? rest[rest.length - 1] : FALSE;
+      const bits = [...rest, ...new Array<Lit>(this.width - rest.length).fill(top)];
+      return { bits, undef, cases: null };
+    }
+    const known = [...(this.constants as Map<bigint, number>).entries()];
+    const is = known.map((_, i) => minterm(c, rest, i, i === known.length - 1));
+    const bits = zeros(this.width).map((_, b) =>
+      c.orAll(is.filter((_, i) => ((known[i][0] >> BigInt(b)) & 1n) === 1n)),
+    );
+    if (!this.pointers) return { ...plain(bits), undef };
+    const cases = mergeCases(
+      c,
+      known.map(([k, base], i) => {
+        const at = Number(BigInt.asIntN(32, k));
+        return { when: is[i], base: base < 0 ? at : base, at, plus: null };
+      }),
+    );
+    return { bits, undef, cases };
+  }
+}
+
+/** The code is number i; the last number takes all codes that are left. */
+function minterm(c: Circuit, code: Bits, i: number, last: boolean): Lit {
+  if (!last) return c.andAll(code.map((bit, b) => ((i >> b) & 1 ? bit : bit ^ 1)));
+  const below: Lit[] = [];
+  for (let k = 0; k < i; k++) below.push(minterm(c, code, k, false) ^ 1);
+  return c.andAll(below);
+}

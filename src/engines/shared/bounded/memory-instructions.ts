@@ -1,0 +1,227 @@
+import type { LocId } from '../../../base/ids.ts';
+import { bytesOf } from '../../../ir/sizes.ts';
+import type { Instr, Order, Type } from '../../../ir/types.ts';
+import { sext } from '../../../sat/bits.ts';
+import { eq } from '../../../sat/bits-compare.ts';
+import { FALSE, type Lit } from '../../../sat/circuit.ts';
+import { checked, isEvent, lifeFlags, locate, type Place, readPlaces, writePlaces } from './access.ts';
+import { extend, modified, truncate } from './arithmetic.ts';
+import type { EventKind, Part } from './events.ts';
+import type { Frame } from './frame.ts';
+import { anyUndefined, POINTER_BITS, same, type Value } from './value.ts';
+
+/** load, store, rmw, cmpxchg: what src/engines/shared/sc-access.ts does, as events. */
+export type AccessInstr = Extract<Instr, { op: 'load' | 'store' | 'rmw' | 'cmpxchg' }>;
+
+export const memoryBytes = (frame: Frame, type: Type): number =>
+  bytesOf(type, frame.round.known.program.dataModel);
+
+/** As it lies in memory: a pointer sign-extended, an integer zero-extended to whole bytes. */
+export const toMemory = (frame: Frame, value: Value, type: Type): Value =>
+  extend(value, 8 * memoryBytes(frame, type), type === 'ptr');
+
+export function fromMemory(frame: Frame, value: Value, type: Type, at: LocId): Value {
+  if (type !== 'ptr') return truncate(value, widthOf(type));
+  const { round, thread, guard } = frame;
+  const { c } = round;
+  if (value.cases === null && value.bits.length > POINTER_BITS) {
+    const wide = eq(c, value.bits, sext(value.bits.slice(0, POINTER_BITS), value.bits.length));
+    round.check(thread, 'unsupported', c.and(guard, wide ^ 1), at, 'pointer', {
+      diagnostic: {
+        code: 'HED320',
+        severity: 'error',
+        message: 'a pointer with tag or other high bits set is made',
+        help: 'keep tags in the low bits, or in a field of their own; pointers are 32-bit addresses here',
+      },
+    });
+    frame.guard = c.and(guard, wide);
+  }
+  return truncate(value, POINTER_BITS);
+}
+
+export const widthOf = (type: Type): number =>
+  type === 'ptr' ? POINTER_BITS : type === 'f32' ? 32 : type === 'f64' ? 64 : Number(type.slice(1));
+
+/** The thread fails under `when` and goes on otherwise. */
+export function failIf(
+  frame: Frame,
+  kind: 'uninitialized' | 'memory' | 'assertion' | 'arithmetic',
+  when: Lit,
+  at: LocId,
+  message: string,
+): void {
+  const { round, thread, guard } = frame;
+  const bad = round.c.and(guard, when);
+  round.check(thread, kind, bad, at, message);
+  frame.guard = round.c.and(guard, when ^ 1);
+}
+
+interface Target {
+  readonly places: readonly Place[];
+  readonly bytes: number;
+  readonly kind: EventKind;
+}
+
+function target(frame: Frame, i: AccessInstr, address: Value): Target | null {
+  const { round, thread } = frame;
+  failIf(frame, 'uninitialized', anyUndefined(round.c, address), i.at, 'an address is undefined');
+  const bytes = memoryBytes(frame, i.type);
+  const located = locate(round, address, bytes, frame.guard, i.op !== 'load');
+  frame.guard = checked(round, thread, located, frame.guard, i.at);
+  if (frame.guard === FALSE || located.places.length === 0) {
+    frame.guard = FALSE;
+    return null;
+  }
+  return { places: located.places, bytes, kind: i.op === 'cmpxchg' ? 'cas' : i.op };
+}
+
+interface Effect {
+  readonly parts: readonly Part[];
+  readonly writes: Lit;
+  readonly order: Order;
+}
+
+/** The event, if others can notice it, and the step of the machine; then what memory that is gone means. */
+function emit(frame: Frame, i: AccessInstr, to: Target, effect: Effect): void {
+  const { round, thread, guard } = frame;
+  const { c } = round;
+  const life = lifeFlags(round, thread, to.places, guard);
+  const parts = [...effect.parts, ...life.parts];
+  const drains = i.op === 'rmw' || i.op === 'cmpxchg' || (i.op === 'store' && effect.order === 'sc');
+  const buffered = i.op === 'store' && !drains;
+  const barrier = i.op === 'store' && (effect.order === 'rel' || effect.order === 'acq_rel');
+  const [place] = to.places;
+  // A store of seq_cst and a read-modify-write are fences even where nobody else comes.
+  const event =
+    isEvent(round, parts) || ((drains || barrier) && !round.alone && i.scope !== 'private')
+      ? round.emit(thread, {
+          kind: to.kind,
+          guard,
+          at: i.at,
+          parts,
+          writes: effect.writes,
+          drains,
+          buffered,
+          barrier,
+          text: `${to.kind} ${place.cells[0].name}${to.places.length > 1 ? '…' : ''}`,
+        })
+      : null;
+  if (i.scope !== 'private') {
+    const isPlain = to.places.every((p) => p.object.kind === 'constant');
+    if (!isPlain) round.step(thread, guard, 'access', event, buffered);
+  }
+  failIf(frame, 'memory', life.gone, i.at, 'use after free');
+  if (i.op !== 'load' && i.scope !== 'private') round.effect(thread, c.and(frame.guard, effect.writes));
+}
+
+export function access(
+  frame: Frame,
+  i: AccessInstr,
+  address: Value,
+  operands: readonly Value[],
+): readonly Value[] {
+  const { round, thread } = frame;
+  const { c } = round;
+  if (i.op !== 'store')
+    for (const operand of operands)
+      failIf(frame, 'uninitialized', anyUndefined(c, operand), i.at, 'an operand is undefined');
+  const to = target(frame, i, address);
+  if (to === null) return [];
+  if (i.op === 'store') {
+    const value = toMemory(frame, operands[0], i.type);
+    const parts = writePlaces(round, thread, to.places, null, value, frame.guard);
+    emit(frame, i, to, { parts, writes: 1, order: i.order });
+    return [];
+  }
+  const read = readPlaces(round, thread, to.places, frame.guard);
+  if (i.op === 'load') {
+    emit(frame, i, to, { parts: read.parts, writes: FALSE, order: i.order });
+    if (i.order !== 'na') refuseUndefined(frame, read.value, i.at);
+    return [fromMemory(frame, read.value, i.type, i.at)];
+  }
+  return i.op === 'rmw' ? rmw(frame, i, to, read, operands[0]) : cas(frame, i, to, read, operands);
+}
+
+/** An atomic access that reads what nobody wrote: all bits are undefined. */
+function refuseUndefined(frame: Frame, value: Value, at: LocId): void {
+  if (value.undef === null) return;
+  const all = frame.round.c.andAll(value.undef);
+  failIf(frame, 'uninitialized', all, at, 'an atomic access reads what was never written');
+}
+
+type ReadOf = ReturnType<typeof readPlaces>;
+
+function rmw(
+  frame: Frame,
+  i: Extract<Instr, { op: 'rmw' }>,
+  to: Target,
+  read: ReadOf,
+  operand: Value,
+): readonly Value[] {
+  const { round, thread } = frame;
+  const { c } = round;
+  const old = truncate(read.value, i.type === 'ptr' ? POINTER_BITS : widthOf(i.type));
+  const result = modified(c, i.rmw, old, operand);
+  if (result === null) {
+    unsupported(frame, i.at, `atomic ${i.rmw} of floats`);
+    return [];
+  }
+  const changes = same(c, { ...old, undef: null }, result) ^ 1;
+  const parts = writePlaces(
+    round,
+    thread,
+    to.places,
+    read.parts,
+    toMemory(frame, result, i.type),
+    frame.guard,
+  );
+  emitRmw(frame, i, to, parts, 1, changes);
+  refuseUndefined(frame, read.value, i.at);
+  return [fromMemory(frame, { ...read.value, undef: null }, i.type, i.at)];
+}
+
+function cas(
+  frame: Frame,
+  i: Extract<Instr, { op: 'cmpxchg' }>,
+  to: Target,
+  read: ReadOf,
+  [expected, desired]: readonly Value[],
+): readonly Value[] {
+  const { round, thread } = frame;
+  const { c } = round;
+  const old = truncate(read.value, i.type === 'ptr' ? POINTER_BITS : widthOf(i.type));
+  const ok = same(c, { ...old, undef: null }, expected);
+  const written = toMemory(frame, desired, i.type);
+  const parts = writePlaces(round, thread, to.places, read.parts, written, c.and(frame.guard, ok));
+  emitRmw(frame, i, to, parts, ok, ok);
+  refuseUndefined(frame, read.value, i.at);
+  const value = fromMemory(frame, { ...read.value, undef: null }, i.type, i.at);
+  return [value, { bits: [ok], undef: null, cases: null }];
+}
+
+function emitRmw(
+  frame: Frame,
+  i: Extract<Instr, { op: 'rmw' | 'cmpxchg' }>,
+  to: Target,
+  parts: readonly Part[],
+  writes: Lit,
+  changes: Lit,
+): void {
+  const { round, thread } = frame;
+  const before = thread.effects.length;
+  emit(frame, i, to, { parts, writes, order: i.op === 'rmw' ? i.order : i.success });
+  thread.effects.length = before;
+  if (i.scope !== 'private') round.effect(thread, round.c.and(frame.guard, changes));
+}
+
+export function unsupported(frame: Frame, at: LocId, what: string): void {
+  frame.round.check(frame.thread, 'unsupported', frame.guard, at, what, {
+    diagnostic: {
+      code: 'HED332',
+      severity: 'error',
+      message: `the SAT engines do not encode this: ${what}`,
+      help: 'use --engine explore or random',
+    },
+  });
+  frame.guard = FALSE;
+}

@@ -1,0 +1,48 @@
+#ifndef __HEDDLE_CXX_EXCEPTION_PTR
+#define __HEDDLE_CXX_EXCEPTION_PTR
+extern "C" {
+void *__cxa_current_primary_exception() noexcept;
+void __cxa_increment_exception_refcount(void *) noexcept;
+void __cxa_decrement_exception_refcount(void *) noexcept;
+[[noreturn]] void __cxa_rethrow_primary_exception(void *);
+}
+namespace std {
+class exception_ptr {
+  void *__object = nullptr;
+
+public:
+  exception_ptr() noexcept = default;
+  exception_ptr(decltype(nullptr)) noexcept {}
+  exception_ptr(const exception_ptr &other) noexcept : __object(other.__object) {
+    if (__object != nullptr) __cxa_increment_exception_refcount(__object);
+  }
+  exception_ptr(exception_ptr &&other) noexcept : __object(other.__object) { other.__object = nullptr; }
+  exception_ptr &operator=(exception_ptr other) noexcept {
+    void *object = __object;
+    __object = other.__object;
+    other.__object = object;
+    return *this;
+  }
+  ~exception_ptr() {
+    if (__object != nullptr) __cxa_decrement_exception_refcount(__object);
+  }
+  explicit operator bool() const noexcept { return __object != nullptr; }
+  friend bool operator==(const exception_ptr &a, const exception_ptr &b) noexcept { return a.__object == b.__object; }
+  friend exception_ptr current_exception() noexcept {
+    exception_ptr p;
+    p.__object = __cxa_current_primary_exception();
+    return p;
+  }
+  [[noreturn]] friend void rethrow_exception(exception_ptr p) { __cxa_rethrow_primary_exception(p.__object); }
+};
+exception_ptr current_exception() noexcept;
+[[noreturn]] void rethrow_exception(exception_ptr p);
+template <class _E> exception_ptr make_exception_ptr(_E e) noexcept {
+  try {
+    throw e;
+  } catch (...) {
+    return current_exception();
+  }
+}
+} // namespace std
+#endif

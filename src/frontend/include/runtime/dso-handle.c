@@ -1,0 +1,2 @@
+/* Which library a destructor belongs to: there is one. */
+char __dso_handle;

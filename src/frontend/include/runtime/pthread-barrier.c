@@ -1,0 +1,45 @@
+/*
+ * POSIX barriers: one word counts arrivals (docs/intrinsics.md), another the rounds that are complete. Whoever completes
+ * a round opens it; the others wait until it is open. Rounds may be opened out of order where more threads than a
+ * round needs use the barrier: then the number that are open tells too little, and the wait goes on a little longer.
+ */
+#include <__heddle/intrinsics.h>
+#include <errno.h>
+#include <pthread.h>
+
+int pthread_barrier_init(pthread_barrier_t *restrict barrier, const pthread_barrierattr_t *restrict attr, unsigned count) {
+  (void)attr;
+  if (count == 0 || count > 2147483647) return EINVAL;
+  barrier->__value.__word = (unsigned long long)count << 32;
+  barrier->__value.__open = 0;
+  return 0;
+}
+
+int pthread_barrier_destroy(pthread_barrier_t *barrier) { return __heddle_barrier_destroy(&barrier->__value.__word); }
+
+int pthread_barrier_wait(pthread_barrier_t *barrier) {
+  int arrival = __heddle_barrier_arrive(&barrier->__value.__word);
+  int round = arrival / 2;
+  if (arrival % 2 != 0) {
+    __atomic_fetch_add(&barrier->__value.__open, 1, __ATOMIC_RELEASE);
+    return PTHREAD_BARRIER_SERIAL_THREAD;
+  }
+  while (__atomic_load_n(&barrier->__value.__open, __ATOMIC_ACQUIRE) <= round) {
+  }
+  return 0;
+}
+
+int pthread_barrierattr_init(pthread_barrierattr_t *attr) {
+  attr->__unused = 0;
+  return 0;
+}
+
+int pthread_barrierattr_destroy(pthread_barrierattr_t *attr) {
+  (void)attr;
+  return 0;
+}
+
+int pthread_barrierattr_setpshared(pthread_barrierattr_t *attr, int shared) {
+  (void)attr;
+  return shared == PTHREAD_PROCESS_PRIVATE ? 0 : ENOTSUP;
+}

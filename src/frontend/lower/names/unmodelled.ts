@@ -1,0 +1,59 @@
+import { Unsupported } from '../unsupported.ts';
+
+/** Functions of libraries that are not modelled, with the way out: what a program can do instead. */
+const TABLE: readonly (readonly [names: RegExp, why: string, help: string])[] = [
+  [
+    /^_{0,2}(sig)?(setjmp|longjmp)$|^(get|set|make|swap)context$/,
+    'jumps out of functions are not modelled',
+    'return an error code instead',
+  ],
+  [
+    /^_{0,2}(v?fork|clone3?|execv[pe]*|execl[pe]*|posix_spawnp?|kill|raise|signal|sigaction|alarm|pthread_(kill|sigmask|atfork)|sig\w*set|wait(pid)?|popen|system)$/,
+    'processes and signals are not modelled',
+    'use a thread for the same job',
+  ],
+  [
+    /^pthread_(cancel|testcancel|setcancel(state|type)|cleanup_(push|pop))$|^_pthread_cleanup/,
+    'cancellation is not modelled',
+    'let the thread look at an atomic flag, and return',
+  ],
+  [
+    /^pthread_(try|timed|clock)join(_np)?$/,
+    'a join that does not wait is not modelled',
+    'use pthread_join, or let the thread set an atomic flag',
+  ],
+  [/^sem_(open|close|unlink)$/, 'named semaphores are not modelled', 'use sem_init'],
+  [
+    /^(pthread_mutex_(consistent|getprioceiling|setprioceiling)|pthread_mutexattr_(setrobust|getrobust)(_np)?)$/,
+    'robust mutexes and priorities are not modelled',
+    'use an ordinary mutex',
+  ],
+  [/^syscall$|^futex/, 'system calls are not modelled', 'use a mutex, a condition variable or a semaphore'],
+  [
+    /^(rcu_read_(un)?lock|synchronize_rcu|call_rcu)$/,
+    'grace periods of RCU are not modelled',
+    'count readers with atomic_t, or use a rwlock_t',
+  ],
+  [
+    /^(f?scanf|sscanf|__isoc(99|23)_f?s?scanf|getchar|f?getc|fgets|gets|getline|fread|read|getenv|secure_getenv|getopt(_long)?)$/,
+    'input is not modelled',
+    'take any value with heddle_choose(lo, hi) of heddle.h, or a constant',
+  ],
+  [
+    /^(f|fd|fre)?open(64|at)?$|^(fclose|close|write|lseek|fseek|ftell|rewind|remove|rename|unlink|tmpfile|stat|fstat|mkdir|pipe2?|dup2?|ioctl|fcntl|socket|bind|listen|accept|connect|send|recv|select|poll|epoll_\w+|mmap|munmap|shm_open|eventfd)$/,
+    'files and sockets are not modelled',
+    'pass the data through memory of the program',
+  ],
+  [
+    /^(localtime|gmtime|mktime|strftime|ctime|asctime)(_r)?$/,
+    'calendars are not modelled',
+    'use the seconds that time() gives',
+  ],
+  [/^__CPROVER_ASYNC_/, 'it is not modelled', 'start the thread with pthread_create'],
+];
+
+/** Functions that no body could help; null: no such one. */
+export function unmodelled(name: string): Unsupported | null {
+  const row = TABLE.find(([names]) => names.test(name));
+  return row === undefined ? null : new Unsupported('HED304', `${name}: ${row[1]}`, row[2]);
+}

@@ -1,0 +1,2 @@
+// expect: memory / new\[\] is given to delete
+int main() { int *p = new int[3]; delete p; }

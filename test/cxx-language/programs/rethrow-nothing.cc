@@ -1,0 +1,2 @@
+// expect: exception / without an exception
+int main() { try { throw; } catch (...) {} }

@@ -1,0 +1,3 @@
+// expect: exception / std::terminate is called
+#include <exception>
+int main() { std::terminate(); }

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DiagnosticError } from '../../src/base/failure.ts';
+import { checkOptions } from '../../src/base/options.ts';
+import { Rng } from '../../src/base/rng.ts';
+import type { ExploreOptions } from '../../src/engines/explore/explorer.ts';
+import { exploreOutcomes, type Outcomes } from '../../src/engines/explore/outcomes.ts';
+import type { Program } from '../../src/ir/types.ts';
+import { loadProgram } from '../../src/run/load.ts';
+import { randomTwins } from './random-twins.ts';
+
+/** Each reduction against the exploration without it: the same final states and violations, from fewer executions. */
+const COUNT = Number(process.env.FUZZ_COUNT ?? 16);
+const SEED = 2026;
+const MODELS = ['sc', 'tso', 'pso', 'rc11'] as const;
+
+async function compile(text: string): Promise<Program> {
+  const folder = mkdtempSync(join(tmpdir(), 'heddle-twins-'));
+  try {
+    const file = join(folder, 'twins.c');
+    writeFileSync(file, text);
+    return (await loadProgram([file], checkOptions({ cache: false }))).program;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Null: the condition of the reduction does not hold for this program. */
+function outcomes(
+  program: Program,
+  model: (typeof MODELS)[number],
+  more: Partial<ExploreOptions>,
+): Outcomes | null {
+  try {
+    return exploreOutcomes(program, model, false, more);
+  } catch (error) {
+    if (error instanceof DiagnosticError && /HED44[34]/.test(error.diagnostic.code)) return null;
+    throw error;
+  }
+}
+
+const seen = ({ outcomes, violations }: Outcomes): string[] => [
+  ...[...outcomes.keys()].sort(),
+  ...[...violations.keys()].sort(),
+];
+
+describe.each([
+  { name: 'symmetry', models: MODELS, on: { symmetry: true } },
+  { name: 'commuting', models: ['sc'] as const, on: { commuting: true } },
+  { name: 'symmetry and commuting', models: ['sc'] as const, on: { symmetry: true, commuting: true } },
+])('$name', ({ models, on }) => {
+  test(`${COUNT} random programs show the same with it`, { timeout: 30_000 * (1 + COUNT / 16) }, async () => {
+    let fewer = 0;
+    for (let k = 0; k < COUNT; k++) {
+      const text = randomTwins(new Rng(SEED, k));
+      const program = await compile(text);
+      for (const model of models) {
+        const all = exploreOutcomes(program, model);
+        const some = outcomes(program, model, on);
+        if (some === null) continue;
+        expect(seen(some), `${model}\n${text}`).toEqual(seen(all));
+        expect(some.executions, text).toBeLessThanOrEqual(all.executions);
+        if (some.executions < all.executions) fewer++;
+      }
+    }
+    expect(fewer).toBeGreaterThan(COUNT / 4);
+  });
+});
+
+describe('conditions', () => {
+  const TWO = `#include <pthread.h>
+#include <stdatomic.h>
+#include <heddle.h>
+atomic_int x;
+void *f(void *a) { atomic_fetch_add(&x, 1); return 0; }
+`;
+
+  test('twins that are joined apart are told apart', async () => {
+    const program = await compile(`${TWO}int main(void) { pthread_t t, u;
+      pthread_create(&t, 0, f, 0); pthread_create(&u, 0, f, 0);
+      pthread_join(t, 0); int a = x; pthread_join(u, 0); heddle_observe(a); return 0; }`);
+    expect(outcomes(program, 'sc', { symmetry: true })).toBeNull();
+    expect([...exploreOutcomes(program, 'sc').outcomes.keys()].sort()).toEqual(['a=1', 'a=2']);
+  });
+
+  test('increments that are seen in between do not commute', async () => {
+    const program = await compile(`${TWO}int main(void) { pthread_t t, u;
+      pthread_create(&t, 0, f, 0); pthread_create(&u, 0, f, 0);
+      int a = x; pthread_join(t, 0); pthread_join(u, 0); heddle_observe(a); return 0; }`);
+    expect(outcomes(program, 'sc', { commuting: true })).toBeNull();
+  });
+
+  test('increments keep their place in their threads', async () => {
+    const program = await compile(`${TWO}atomic_int y; int seen;
+      void *first(void *a) { atomic_store(&y, 1); atomic_fetch_add(&x, 1); return 0; }
+      void *then(void *a) { atomic_fetch_add(&x, 1); seen = atomic_load(&y); return 0; }
+      int main(void) { pthread_t t, u; pthread_create(&t, 0, first, 0); pthread_create(&u, 0, then, 0);
+      pthread_join(t, 0); pthread_join(u, 0); heddle_observe(seen); return 0; }`);
+    const some = exploreOutcomes(program, 'sc', false, { commuting: true });
+    expect([...some.outcomes.keys()].sort()).toEqual(['seen=0', 'seen=1']);
+  });
+});
