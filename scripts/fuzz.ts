@@ -114,7 +114,8 @@ function story({ index, check, difference, original, shrunk }: Found): string {
 
 function again(from: number, count: number): string {
   const engines = engineNames.join();
-  return `npm run fuzz -- --seed ${options.seed} --from ${from} --count ${count} --models ${options.models.join()} --engines ${engines} --candidates ${options.candidates}`;
+  const kind = options.kind === null ? '' : ` --kind ${options.kind}`;
+  return `npm run fuzz --${kind} --seed ${options.seed} --from ${from} --count ${count} --models ${options.models.join()} --engines ${engines} --candidates ${options.candidates}`;
 }
 
 function table({ tallies, found }: FuzzResult): string[] {

@@ -28,9 +28,9 @@ describe('bad command lines', () => {
     ],
     ['a format to come', ['--format', 'html'], /this version does not have; use text or json/],
     [
-      'an engine–model pair to come',
-      ['--engine', 'explore', '--model', 'c11'],
-      /engine explore does not check model c11[^\n]*\n\s+help: .*sc, tso, pso, rc11/,
+      'an engine that does not know the model',
+      ['--engine', 'sequentialize', '--model', 'c11'],
+      /engine sequentialize does not check model c11[^\n]*\n\s+help: .*sc, tso, pso/,
     ],
     [
       'a model no engine checks',

@@ -9,15 +9,14 @@ import { type Expected, expectedOf, titleOf } from './expectation.ts';
 
 /**
  * Each header of the C++ library in a small program, correct and with a bug: proved or refuted by `explore`, and
- * tried by `random`, with the embedded clang; and the same answer with the oldest and the newest clang of this machine.
+ * tried by `random`, with the embedded clang; and the same answer with the oldest clang of this machine.
  */
 const FOLDER = 'test/cxx-library/programs';
 const BUG_WITHIN = 5_000;
 const CLEAN_FOR = 40;
 const programs = readdirSync(join(ROOT, FOLDER)).filter((file) => file.endsWith('.cc'));
-const natives = [...new Set([nativeClangs().at(0), nativeClangs().at(-1)])].filter(
-  (name) => name !== undefined,
-);
+/** (A native clang 22 prints the same text as the embedded one: ADR 0002.) */
+const natives = nativeClangs().slice(-1);
 
 useOwnCache();
 

@@ -36,7 +36,7 @@ function outcomes(
   try {
     return exploreOutcomes(program, model, false, more);
   } catch (error) {
-    if (error instanceof DiagnosticError && /HED44[34]/.test(error.diagnostic.code)) return null;
+    if (error instanceof DiagnosticError && /HED44[45]/.test(error.diagnostic.code)) return null;
     throw error;
   }
 }

@@ -105,7 +105,8 @@ function joined(lines: readonly Line[], fail: Fail): Line[] {
 function parseCounts(line: Line, into: Map<ModelName, number>, fail: Fail): void {
   for (const part of line.text.slice(COUNTS.length).split(',')) {
     const [, models, count] =
-      /^\s*(.+?)\s+(\d+)\s*$/.exec(part) ?? fail(line.number, `expected 'MODEL… NUMBER', found '${part.trim()}'`);
+      /^\s*(.+?)\s+(\d+)\s*$/.exec(part) ??
+      fail(line.number, `expected 'MODEL… NUMBER', found '${part.trim()}'`);
     for (const word of models.split(/\s+/)) {
       const model = MODELS.find((name) => name === word);
       if (model === undefined) return fail(line.number, `'${word}' is no model (${MODELS.join(', ')})`);

@@ -26,7 +26,9 @@ export async function* exploreC11(
   const image = buildImage(program, bounds);
   for (let threads = FEW_THREADS; ; threads = MAX_THREADS) {
     const findings = new Findings(program, options, new Map());
-    const x = new C11Search(program, new Machine(image), bounds, settings(options), findings, threads);
+    /* every graph is needed: loads are buffered in what the others do */
+    const all = { ...settings(options), symmetry: false, commuting: false };
+    const x = new C11Search(program, new Machine(image), bounds, all, findings, threads);
     const search = x.run();
     let breath = context.elapsed();
     let shown = breath;

@@ -7,28 +7,53 @@
 #include <type_traits>
 
 namespace std {
+/* A size that no machine has (3, 5, 12 …) is made up to the next one, with zeros that every compiler writes. */
+template <class _T> inline constexpr size_t __fill = sizeof(__raw_atomic<_T>) - sizeof(_T);
+template <class _T> struct __filled {
+  _T __x;
+  unsigned char __zeros[__fill<_T> == 0 ? 1 : __fill<_T>];
+};
+
 /* Load, store, exchange, compare-exchange, wait: what every type has. */
 template <class _T> struct __atomic_any {
   static_assert(is_trivially_copyable_v<_T> && is_copy_constructible_v<_T> && is_move_constructible_v<_T>,
                 "std::atomic<T> needs a trivially copyable T");
-  mutable __raw_atomic<_T> __v;
+  static constexpr bool __odd = __fill<_T> != 0 && sizeof(_T) <= 16;
+  using __stored = conditional_t<__odd, __filled<_T>, _T>;
+  mutable __raw_atomic<__stored> __v;
+  static constexpr __stored __in(_T x) noexcept {
+    if constexpr (__odd) return {x, {}};
+    else return x;
+  }
+  static constexpr _T __out(__stored x) noexcept {
+    if constexpr (__odd) return x.__x;
+    else return x;
+  }
 
   using value_type = _T;
   static constexpr bool is_always_lock_free = sizeof(__raw_atomic<_T>) <= 16;
-  constexpr __atomic_any() noexcept : __v(_T()) {}
-  constexpr __atomic_any(_T x) noexcept : __v(x) {}
+  constexpr __atomic_any() noexcept : __v(__in(_T())) {}
+  constexpr __atomic_any(_T x) noexcept : __v(__in(x)) {}
   __atomic_any(const __atomic_any &) = delete;
   __atomic_any &operator=(const __atomic_any &) = delete;
 
   bool is_lock_free() const volatile noexcept { return is_always_lock_free; }
-  _T load(memory_order o = memory_order::seq_cst) const noexcept { return __c11_atomic_load(&__v, int(o)); }
-  void store(_T x, memory_order o = memory_order::seq_cst) noexcept { __c11_atomic_store(&__v, x, int(o)); }
-  _T exchange(_T x, memory_order o = memory_order::seq_cst) noexcept { return __c11_atomic_exchange(&__v, x, int(o)); }
+  bool is_lock_free() const noexcept { return is_always_lock_free; }
+  _T load(memory_order o = memory_order::seq_cst) const noexcept { return __out(__c11_atomic_load(&__v, int(o))); }
+  void store(_T x, memory_order o = memory_order::seq_cst) noexcept { __c11_atomic_store(&__v, __in(x), int(o)); }
+  _T exchange(_T x, memory_order o = memory_order::seq_cst) noexcept { return __out(__c11_atomic_exchange(&__v, __in(x), int(o))); }
   bool compare_exchange_strong(_T &seen, _T x, memory_order o, memory_order f) noexcept {
-    return __c11_atomic_compare_exchange_strong(&__v, &seen, x, int(o), int(f));
+    if constexpr (__odd) {
+      __stored stored = __in(seen);
+      bool done = __c11_atomic_compare_exchange_strong(&__v, &stored, __in(x), int(o), int(f));
+      if (!done) seen = stored.__x;
+      return done;
+    } else
+      return __c11_atomic_compare_exchange_strong(&__v, &seen, x, int(o), int(f));
   }
   bool compare_exchange_weak(_T &seen, _T x, memory_order o, memory_order f) noexcept {
-    return __c11_atomic_compare_exchange_weak(&__v, &seen, x, int(o), int(f));
+    if constexpr (__odd) return compare_exchange_strong(seen, x, o, f);
+    else return __c11_atomic_compare_exchange_weak(&__v, &seen, x, int(o), int(f));
   }
   bool compare_exchange_strong(_T &seen, _T x, memory_order o = memory_order::seq_cst) noexcept {
     return compare_exchange_strong(seen, x, o, __failure(o));
@@ -42,9 +67,8 @@ template <class _T> struct __atomic_any {
     return x;
   }
 
-  bool is_lock_free() const noexcept { return is_always_lock_free; }
-  _T load(memory_order o = memory_order::seq_cst) const volatile noexcept { return __c11_atomic_load(&__v, int(o)); }
-  void store(_T x, memory_order o = memory_order::seq_cst) volatile noexcept { __c11_atomic_store(&__v, x, int(o)); }
+  _T load(memory_order o = memory_order::seq_cst) const volatile noexcept { return __out(__c11_atomic_load(&__v, int(o))); }
+  void store(_T x, memory_order o = memory_order::seq_cst) volatile noexcept { __c11_atomic_store(&__v, __in(x), int(o)); }
   operator _T() const volatile noexcept { return load(); }
   _T operator=(_T x) volatile noexcept {
     store(x);

@@ -8,13 +8,14 @@ template <class _T> struct __difference { using type = _T; };
 template <class _T> struct __difference<_T *> { using type = ptrdiff_t; };
 template <class _T> struct atomic_ref {
   static_assert(is_trivially_copyable_v<_T>, "std::atomic_ref<T> needs a trivially copyable T");
+  static_assert(sizeof(__raw_atomic<_T>) == sizeof(_T) && sizeof(_T) <= 16, "std::atomic_ref<T> of a size that no machine has is not modelled");
   static constexpr bool __integer = is_integral_v<_T> && !is_same_v<_T, bool>;
   static constexpr bool __counts = __integer || is_pointer_v<_T>;
   static constexpr bool __adds = __counts || is_floating_point_v<_T>;
   using value_type = _T;
   using difference_type = typename __difference<_T>::type;
-  static constexpr bool is_always_lock_free = sizeof(__raw_atomic<_T>) == sizeof(_T);
-  static constexpr size_t required_alignment = is_always_lock_free ? alignof(__raw_atomic<_T>) : alignof(_T);
+  static constexpr bool is_always_lock_free = true;
+  static constexpr size_t required_alignment = alignof(__raw_atomic<_T>);
 
   explicit atomic_ref(_T &x) noexcept : __p(&x) {}
   atomic_ref(const atomic_ref &) noexcept = default;
