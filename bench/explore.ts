@@ -5,6 +5,7 @@ import type { Model } from '../src/engines/explore/order.ts';
 import { loadProgram } from '../src/run/load.ts';
 import { buildImage } from '../src/vm/image.ts';
 import { Machine } from '../src/vm/machine.ts';
+import { reductionsBench } from './explore-reductions.ts';
 import { exploreScaleBench } from './explore-scale.ts';
 
 /**
@@ -71,6 +72,8 @@ export async function exploreBench(print: (line: string) => void): Promise<void>
       `| \`${file}\` ${flags.join(' ')} | ${model} | ${x.executions} (${x.blocked}) | ${genmc[0]} (${genmc[1]}) | ${rate.toLocaleString('en')} | ${x.events} | ${(best / x.events).toFixed(2)} |`,
     );
   }
+  print('');
+  await reductionsBench(print);
   print('');
   await exploreScaleBench(print);
 }

@@ -17,13 +17,17 @@ export interface OurHeaders {
 export const OUR_NAME = '<heddle>';
 export const isOurFile = (name: string): boolean => name.startsWith(`${OUR_NAME}/`);
 
+const FOR_C_ONLY = ['heddle/linux.h'];
+
 /** What a program may include. */
 export const publicHeaders = (cxx: boolean): string[] => {
   const names = ourHeaders().names.filter(
     (name) => !/^(runtime|(cxx\/)?__heddle)\/|^implicit\.h$/.test(name),
   );
   const c = names.filter((name) => name.endsWith('.h') && !name.startsWith('cxx/'));
-  return cxx ? [...names.filter((name) => /^cxx\/\w+$/.test(name)).map((name) => name.slice(4)), ...c] : c;
+  if (!cxx) return c;
+  const own = names.filter((name) => /^cxx\/\w+$/.test(name)).map((name) => name.slice('cxx/'.length));
+  return [...own, ...c.filter((name) => !FOR_C_ONLY.includes(name))];
 };
 
 export const readOurFile = (name: string): string => readFileSync(join(ourHeaders().dir, name), 'utf8');

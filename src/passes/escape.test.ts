@@ -85,7 +85,12 @@ describe('shared, because another thread can get the address', () => {
       '',
       1,
     ],
-    ['on the heap', '    v2 = malloc ptr 8:i64 zero=false align=8 - malloc\n    store ptr v2 v1 na either', '', 1],
+    [
+      'on the heap',
+      '    v2 = malloc ptr 8:i64 zero=false align=8 - malloc\n    store ptr v2 v1 na either',
+      '',
+      1,
+    ],
     ['the value a thread ends with', '    threadexit v1', '', 0],
     [
       'a variadic argument',

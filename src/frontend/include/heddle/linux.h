@@ -135,7 +135,7 @@ typedef int64_t s64;
 
 #include <__heddle/linux-atomic.h>
 
-#define __HEDDLE_INLINE static inline __attribute__((__unused__))
+#define __HEDDLE_INLINE static __inline__ __attribute__((__unused__))
 /* ---- locks: blocking ones of Heddle, so that a deadlock is reported as such; interrupts are not modelled */
 
 typedef struct {
