@@ -110,42 +110,54 @@ export const APART: Diagnostic = {
 
 /** Does the pending event of thread t tell twins apart? */
 export function tellsTwinsApart(x: Explorer, t: number): boolean {
-  const g = x.graph;
   const s = x.machine.state(t);
   switch (s[ST_EVENT]) {
     case EV_JOIN:
-      return joinsOthersTwin(g, t, x.machine.slotOf(s[ST_VAL]));
+      return joinsOthersTwin(x, t, x.machine.slotOf(s[ST_VAL]));
     case EV_END:
     case EV_HALT:
       return false;
     case EV_AWAIT:
       /* an iteration of several reads may be tried again from the middle, when a twin is compared with its beginning */
-      return (s[ST_VAL] > 1 && hasTwin(g, t)) || partlyJoined(g, t);
+      return (s[ST_VAL] > 1 && hasTwin(x, t)) || partlyJoined(x, t);
     default:
-      return partlyJoined(g, t);
+      return partlyJoined(x, t);
   }
 }
 
-const hasTwin = (g: Graph, t: number): boolean =>
-  twinOf(g, t) >= 0 || g.of.some((_, u) => twinOf(g, u) === t);
+/** Is thread t one of several twins? Threads that have not begun count, so this looks at who created whom. */
+function hasTwin(x: Explorer, t: number): boolean {
+  const g = x.graph;
+  for (let e = 0; e < g.n; e++) {
+    if (g.kind[e] !== K_CREATE) continue;
+    const twin = x.twinMadeBy(e);
+    if (twin >= 0 && (twin === t || g.value[4 * e] === t)) return true;
+  }
+  return false;
+}
 
 /** After a join thread t does something else: has it joined only some of its twins? */
-function partlyJoined(g: Graph, t: number): boolean {
+function partlyJoined(x: Explorer, t: number): boolean {
+  const g = x.graph;
   const last = g.last(t);
   if (last < 0 || g.kind[last] !== K_JOIN) return false;
-  joined.fill(0, 0, g.of.length);
+  joined.fill(0);
   for (let e = 0; e < g.n; e++) if (g.kind[e] === K_JOIN) joined[g.value[4 * e]] = 1;
-  for (let u = 0; u < g.of.length; u++) {
-    const twin = twinOf(g, u);
-    if (twin >= 0 && joined[u] !== joined[twin]) return true;
+  for (let e = 0; e < g.n; e++) {
+    if (g.kind[e] !== K_CREATE) continue;
+    const twin = x.twinMadeBy(e);
+    if (twin >= 0 && joined[g.value[4 * e]] !== joined[twin]) return true;
   }
   return false;
 }
 
 /** Is `other` a twin that another thread than t created? */
-function joinsOthersTwin(g: Graph, t: number, other: number): boolean {
-  if (other < 0 || g.countOf(other) === 0 || !hasTwin(g, other)) return false;
-  return g.thread[g.rf[g.of[other][0]]] !== t;
+function joinsOthersTwin(x: Explorer, t: number, other: number): boolean {
+  if (other < 0 || !hasTwin(x, other)) return false;
+  const g = x.graph;
+  for (let e = 0; e < g.n; e++)
+    if (g.kind[e] === K_CREATE && g.value[4 * e] === other) return g.thread[e] !== t;
+  return true;
 }
 
 /** By address: functions whose threads do not know who they are. */
