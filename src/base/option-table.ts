@@ -76,7 +76,7 @@ export const OPTION_TABLE = {
     syntax: 'fresh|reuse',
     default: 'fresh' as 'fresh' | 'reuse',
     parse: heapKind,
-    help: 'fresh: a freed address is never handed out again',
+    help: 'fresh: a freed address is never handed out again; reuse: an allocation may get a block of its size whose free happens before it',
     readers: ['engines/explore', 'engines/random'],
   },
   spuriousCas: {

@@ -30,6 +30,7 @@ export function judge(
   dependencies: StepDependencies | null = null,
 ): Judgement {
   const steps = trace.steps.filter((step) => step !== unanswered);
+  if (reusesBlocks(steps)) return { kind: 'not-judged', why: 'a freed block is used again' };
   if (mixesSizes(steps)) return { kind: 'not-judged', why: 'accesses of different sizes overlap' };
   const built = new GraphOfTrace(trace, steps, null, dependencies);
   if (built.malformed !== '') return { kind: 'inconsistent', why: built.malformed };
@@ -63,6 +64,7 @@ export function isSequential({ steps, co }: Trace): boolean {
   for (const step of steps) {
     const { raw } = step;
     if (raw === undefined) continue;
+    if (step.op === 'alloc') for (let k = 0; k < raw.size; k++) writer.delete(raw.address + k);
     if (step.readsFrom !== undefined && step.readsFrom !== (writer.get(raw.address) ?? 0)) return false;
     if (writers.has(step.n)) for (let k = 0; k < raw.size; k++) writer.set(raw.address + k, step.n);
   }
@@ -72,6 +74,17 @@ export function isSequential({ steps, co }: Trace): boolean {
     last.set(address, n);
   }
   return true;
+}
+
+/** A graph has one location per address; a block that is allocated again would need more. */
+function reusesBlocks(steps: readonly Step[]): boolean {
+  const seen = new Set<number>();
+  return steps.some(({ op, raw }) => {
+    if (op !== 'alloc' || raw === undefined) return false;
+    if (seen.has(raw.address)) return true;
+    seen.add(raw.address);
+    return false;
+  });
 }
 
 function mixesSizes(steps: readonly Step[]): boolean {

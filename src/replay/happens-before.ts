@@ -64,6 +64,16 @@ export class HappensBefore {
     this.clocks.tick(t);
   }
 
+  /** The time of the event that thread t is at. */
+  now(t: number): number {
+    return this.clocks.now(t);
+  }
+
+  /** Does the event of thread u at this time happen before the one that thread t is at? */
+  knows(t: number, u: number, time: number): boolean {
+    return this.clocks.knows(t, u, time);
+  }
+
   create(parent: number, child: number): void {
     this.clocks.admit(child);
     this.clocks.join(ROW_THREAD + child, ROW_THREAD + parent);

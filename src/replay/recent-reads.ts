@@ -3,7 +3,7 @@ import { MAX_THREADS } from '../vm/layout.ts';
 /**
  * What each thread's most recent events read, so that an await can be blocked until one of the locations its last
  * iteration read has another value. Entry n of a thread belongs to its n-th delivered event, modulo CAPACITY: address,
- * size (0: it read nothing) and the words.
+ * size (0: it read nothing; -1: it failed without need, so that an iteration with it need not wait) and the words.
  */
 const CAPACITY = 256;
 const WORDS = 6;
@@ -14,6 +14,11 @@ export class RecentReads {
   /** Event n of thread t read nothing. */
   nothing(t: number, n: number): void {
     this.ring(t)[(n & (CAPACITY - 1)) * WORDS + 1] = 0;
+  }
+
+  /** Event n of thread t is a compare-exchange that failed although it read what it expected. */
+  unforced(t: number, n: number): void {
+    this.ring(t)[(n & (CAPACITY - 1)) * WORDS + 1] = -1;
   }
 
   /** Event n of thread t read these words. */

@@ -241,8 +241,14 @@ export class Recorder {
     const code = state[ST_EVENT];
     const stack = (code === EV_ALLOC || code === EV_FREE) && state[ST_OP] === STACK_OBJECT;
     const size = code === EV_ALLOC ? `${state[ST_VAL]} byte${state[ST_VAL] === 1 ? '' : 's'}` : '';
+    if (code === EV_ALLOC) this.forget(state[ST_ADDR], state[ST_VAL]);
     const text = stack ? 'stack object' : note || (code === EV_ATOMIC_END ? 'end' : size);
     this.push(t, { ...(text === '' ? {} : { note: text }), ...this.raw(t, []) });
+  }
+
+  /** A block begins a (perhaps another) life: nobody has written there. */
+  private forget(address: number, size: number): void {
+    if (this.writer.size > 0) for (let a = address; a < address + size; a++) this.writer.delete(a);
   }
 
   /** The trace ends here: with the event that thread `ending.thread` cannot do, unless it is that nobody can go on. */

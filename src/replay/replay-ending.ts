@@ -79,6 +79,7 @@ function hasChanged(x: ReplayState, t: number): boolean {
   if (!x.recent.covers(s[ST_VAL])) return true;
   for (let n = s[ST_EVENTS] - s[ST_VAL]; n < s[ST_EVENTS]; n++) {
     const size = x.recent.size(t, n);
+    if (size < 0) return true;
     if (size === 0) continue;
     x.memory.load(x.recent.addr(t, n), size, x.words, x.undef);
     for (let i = 0; 4 * i < size; i++) if (x.words[i] !== x.recent.word(t, n, i)) return true;
@@ -126,6 +127,7 @@ function fails(x: ReplayState, step: Step, code: number, kind: Violation['kind']
   switch (kind) {
     case 'memory':
       if (code === ev.EV_JOIN || code === ev.EV_DETACH) return child() < 0 || x.claimed[child()] === 1;
+      if (x.isFlat ? x.lives.isOver(step.thread, addr) : x.lives.mayBeOver(addr)) return true;
       return x.memory.isFreed(addr, code === ev.EV_FREE ? 1 : size);
     case 'uninitialized':
       if (code !== ev.EV_SYNC && s[ST_ORDER] === 0) return false;

@@ -8,6 +8,7 @@ import { FlatMemory } from '../vm/memory.ts';
 import { eventName } from './event-names.ts';
 import { framesOf, innermost } from './frames.ts';
 import { HappensBefore } from './happens-before.ts';
+import { Lives } from './lives.ts';
 import { Names } from './names.ts';
 import { RecentReads } from './recent-reads.ts';
 import { type AccessKind, ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
@@ -52,6 +53,7 @@ export class ReplayState {
   readonly untouched: FlatMemory;
   readonly names: Names;
   readonly hb: HappensBefore;
+  readonly lives: Lives;
   readonly recent = new RecentReads();
   /** Is memory that of the steps so far, or are values those of the steps that are read from? */
   private readonly graph: boolean;
@@ -80,6 +82,7 @@ export class ReplayState {
   constructor(program: Program, violation: Violation, mode: ReplayMode, model: string, stdRs: 'c11' | 'c20') {
     this.wholeBlocks = mode !== 'graph' && model !== 'rc11' && model !== 'c11';
     this.hb = new HappensBefore(stdRs);
+    this.lives = new Lives(this.hb);
     this.program = program;
     const depends = mode === 'graph' && !WITHOUT_DEPENDENCIES.has(model);
     this.machine = new Machine(

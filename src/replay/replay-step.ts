@@ -93,7 +93,8 @@ export function replayStep(x: ReplayState, step: Step): void {
         mismatch(step, `the compare-exchange ${same ? 'succeeds' : 'fails'}`);
       if (ok) sameText(step, step.value, x.names.value(addr, size, s.subarray(ST_VAL), NO_UNDEF));
       const order = s[ok ? ST_ORDER : ST_ORDER2];
-      x.recent.read(t, s[ST_EVENTS], addr, size, x.words);
+      if (same && !ok) x.recent.unforced(t, s[ST_EVENTS]);
+      else x.recent.read(t, s[ST_EVENTS], addr, size, x.words);
       hb.read(t, addr, size, order);
       hb.access(t, addr, size, ok ? ATOMIC_WRITE : ATOMIC_READ, event);
       if (ok) {
@@ -112,7 +113,8 @@ export function replayStep(x: ReplayState, step: Step): void {
       break;
     }
     case ev.EV_ALLOC:
-      if (s[ST_ADDR] !== raw.address || s[ST_VAL] !== raw.size) mismatch(step, 'another block is allocated');
+      if (s[ST_ADDR] !== raw.address) reuse(x, step, raw.address);
+      if (s[ST_VAL] !== raw.size) mismatch(step, 'another block is allocated');
       memory.alloc(s[ST_ADDR], s[ST_VAL], s[ST_OP] === 1);
       x.untouched.alloc(s[ST_ADDR], s[ST_VAL], s[ST_OP] === 1);
       if (s[ST_OP] === 1) hb.zeroes(t, s[ST_ADDR], s[ST_VAL], event);
@@ -123,6 +125,7 @@ export function replayStep(x: ReplayState, step: Step): void {
       if (machine.validate(t) !== null || !memory.free(s[ST_ADDR], machine.objectAt(s[ST_ADDR])?.size ?? 0)) {
         mismatch(step, 'this block cannot be freed');
       }
+      if (s[ST_OP] !== 2) x.lives.end(t, s[ST_ADDR], machine.objectAt(s[ST_ADDR])?.size ?? 0);
       break;
     case ev.EV_CREATE: {
       if (machine.validate(t) !== null) mismatch(step, 'no thread can be created from this');
@@ -183,6 +186,19 @@ export function replayStep(x: ReplayState, step: Step): void {
       return mismatch(step, 'the program cannot go on here');
   }
   machine.deliver(t, 0);
+}
+
+/** The allocation gets a block that was freed before; whether the free happens before it only a flat order tells. */
+function reuse(x: ReplayState, step: Step, address: number): void {
+  const t = step.thread;
+  const s = x.machine.state(t);
+  const isFreed = s[ST_OP] !== 2 && x.memory.isFreed(address, 1);
+  if (!isFreed || x.machine.objectAt(address)?.size !== s[ST_VAL] || x.machine.blockBytes(address) < 0)
+    mismatch(step, 'another block is allocated');
+  if (x.isFlat && !x.lives.available(t, s[ST_VAL], 16).includes(address))
+    mismatch(step, 'the free of this block does not happen before it is allocated again');
+  x.machine.reuseBlock(t, address);
+  x.lives.begin(t, address, s[ST_VAL]);
 }
 
 /** The address and size of the pending access, which must be the recorded ones and lie in live memory. */

@@ -26,6 +26,8 @@ export interface BatchOptions {
 export interface Source {
   readonly program: FuzzProgram;
   readonly never?: FinalState;
+  /** Compare-exchanges are weak ones. */
+  readonly weak?: boolean;
 }
 
 type Unit = Parameters<typeof lowerProgram>[0][number];
@@ -34,7 +36,14 @@ export async function compileBatch(
   sources: readonly Source[],
   { clang, verify }: BatchOptions = { clang: 'auto', verify: false },
 ): Promise<Program[]> {
-  const text = C_HEADER + sources.map(({ program, never }, k) => printC(program, `p${k}_`, never)).join('');
+  const text =
+    C_HEADER +
+    sources
+      .map(({ program, never, weak }, k) => {
+        const one = printC(program, `p${k}_`, never);
+        return weak ? one.replaceAll('compare_exchange_strong', 'compare_exchange_weak') : one;
+      })
+      .join('');
   const options = checkOptions({ clang, cache: false });
   const folder = mkdtempSync(join(tmpdir(), 'heddle-fuzz-'));
   try {

@@ -3,6 +3,7 @@ import { ST_ADDR, ST_EVENT, ST_ORDER, ST_SIZE } from '../../vm/layout.ts';
 import { staysApart } from './commuting.ts';
 import { GO_ON } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
+import { isLifeOver, lifeOf, locationOf } from './heap-reuse.ts';
 import { freeOf, racingWith } from './races.ts';
 
 /** Null, wild, freed and racing accesses. `write`: the write of a read-modify-write, or a store. */
@@ -13,12 +14,13 @@ export function checkAccess(x: Explorer, t: number, write: boolean): number {
   if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
   const [address, size] = [s[ST_ADDR], s[ST_SIZE]];
   if (g.frees.length > 0) {
-    const freed = freeOf(g, address, size);
-    if (freed >= 0) return x.fail('memory', 'use after free', t, freed);
+    const freed = freeOf(g, address, size, lifeOf(x, t, address));
+    /* of a block that has a new life since, the free is no conflict any more */
+    if (freed >= 0) return x.fail('memory', 'use after free', t, isLifeOver(x, freed) ? -1 : freed);
   }
   if (x.commuting !== null) return staysApart(x, t);
   if (!x.options.race) return GO_ON;
   const atomic = s[ST_EVENT] > ev.EV_WRITE || s[ST_ORDER] !== 0;
-  const other = racingWith(g, x.locations, x.locations.number(address, size), g.last(t), atomic, write);
+  const other = racingWith(g, x.locations, locationOf(x, t, address, size), g.last(t), atomic, write);
   return other >= 0 ? x.fail('race', 'data race', t, other) : GO_ON;
 }

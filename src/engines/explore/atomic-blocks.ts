@@ -16,6 +16,7 @@ import {
 } from './graph.ts';
 import { openBlock } from './order.ts';
 import { readPending } from './reads.ts';
+import { APART } from './symmetry.ts';
 import { write } from './writes.ts';
 
 /**
@@ -60,6 +61,8 @@ function depthOf(x: Explorer, t: number): number {
 }
 
 export function beginBlock(x: Explorer, t: number): number {
+  if (x.options.symmetry === true && x.order.contracts)
+    return x.giveUp(APART); /* not shown to be right together */
   x.usesBlocks = true;
   if (hasBegun(x, t)) return nested(x, t);
   if (x.options.model === 'rc11') {

@@ -42,7 +42,7 @@ export class Bytes {
     const w = g.rf[e];
     if ((g.flags[e] & F_MIXED) !== 0) this.mixed(g, g.loc[e]);
     else if (w >= 0) this.ofWrite(g, w);
-    else this.initial(g, this.locations.address[g.loc[e]], this.locations.size[g.loc[e]]);
+    else this.initial(g, g.loc[e]);
   }
 
   private ofWrite(g: Graph, w: number): void {
@@ -53,7 +53,12 @@ export class Bytes {
     }
   }
 
-  private initial(g: Graph, address: number, size: number): void {
+  private initial(g: Graph, loc: number): void {
+    const [address, size, life] = [
+      this.locations.address[loc],
+      this.locations.size[loc],
+      this.locations.life[loc],
+    ];
     const { words, undef } = this;
     words.fill(0);
     undef.fill(0);
@@ -61,7 +66,7 @@ export class Bytes {
     for (let k = 0; k < size; k++) {
       const byte = address === BLOCK_LOCK ? 0 : image.initialByte(address + k);
       if (byte >= 0) words[k >> 2] |= byte << (8 * (k & 3));
-      else if (!isZeroed(g, address)) undef[k >> 2] |= 255 << (8 * (k & 3));
+      else if (!isZeroed(g, address, life)) undef[k >> 2] |= 255 << (8 * (k & 3));
     }
   }
 
@@ -84,7 +89,7 @@ export class Bytes {
 
   private mixed(g: Graph, loc: number): void {
     const { address, size } = { address: this.locations.address[loc], size: this.locations.size[loc] };
-    this.initial(g, address, size);
+    this.initial(g, loc);
     const words = this.words.slice();
     const undef = this.undef.slice();
     const writes = [loc, ...this.locations.overlaps[loc]].flatMap((at) => g.coherence(at));
@@ -111,12 +116,13 @@ function setByte(words: Int32Array, k: number, byte: number): void {
   words[k >> 2] = (words[k >> 2] & ~(255 << shift)) | (byte << shift);
 }
 
-/** Is the block that contains this address from calloc? */
-function isZeroed(g: Graph, address: number): boolean {
+/** Is the block that contains this address, in this life, from calloc? */
+function isZeroed(g: Graph, address: number, life: number): boolean {
   for (let i = g.allocs.length - 1; i >= 0; i--) {
     const a = g.allocs[i];
     const base = g.value[4 * a];
-    if (address >= base && address < base + g.value[4 * a + 1]) return g.value[4 * a + 2] === 1;
+    if (g.value[4 * a + 3] === life && address >= base && address < base + g.value[4 * a + 1])
+      return g.value[4 * a + 2] === 1;
   }
   return false;
 }

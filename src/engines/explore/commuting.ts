@@ -7,6 +7,7 @@ import { rmwApply } from '../../vm/rmw.ts';
 import { DONE, GO_ON } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { F_COMMUTES, type Graph, INIT, K_BEGIN, K_JOIN } from './graph.ts';
+import { locationOf } from './heap-reuse.ts';
 import { openBlock } from './order.ts';
 
 /**
@@ -89,7 +90,7 @@ export function commutes(x: Explorer, t: number): boolean {
 export function staysApart(x: Explorer, t: number): number {
   const g = x.graph;
   const s = x.machine.state(t);
-  const loc = x.locations.number(s[ST_ADDR], s[ST_SIZE]);
+  const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
   const kind = commutes(x, t) ? kindAt(x, s[ST_SITE]) : undefined;
   const clashes = (e: number): boolean => {
     const other = (g.flags[e] & F_COMMUTES) !== 0 ? kindAt(x, g.site[e]) : undefined;

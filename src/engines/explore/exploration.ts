@@ -19,6 +19,8 @@ export interface Exploration {
   readonly executions: number;
   readonly blocked: number;
   readonly events: number;
+  /** May an allocation get a freed block (heap-reuse.ts)? */
+  readonly reuses?: boolean;
   /** Consistency under the model. */
   readonly order: Order;
   /** Where the search is in its tree. */

@@ -30,10 +30,11 @@ import { choose } from './choices.ts';
 import { commutingOperations } from './commuting.ts';
 import { BRANCH, DONE, type Exploration, GO_ON, type Listener, type Search } from './exploration.ts';
 import { Graph, K_AWAIT, K_CREATE, K_END, K_OTHER } from './graph.ts';
+import { addAlloc, allocEach, reusable } from './heap-reuse.ts';
 import { loopPlace } from './liveness-bound.ts';
 import { Locations } from './locations.ts';
 import { type Model, Order } from './order.ts';
-import { addBegin, alloc, create, fence, free, join } from './other-events.ts';
+import { addBegin, create, fence, free, join } from './other-events.ts';
 import { Path, type Walk, WHOLE } from './path.ts';
 import { ScOrder } from './psc.ts';
 import { read, readEach } from './reads.ts';
@@ -87,6 +88,8 @@ export interface ExploreOptions {
   readonly maxEvents: number;
   /** A weak compare-exchange may fail although it reads the expected value. */
   readonly spuriousCas?: boolean;
+  /** An allocation may get a freed block. */
+  readonly reuse?: boolean;
   /** How often a thread may read the same old write in a loop; null: no bound. */
   readonly livenessBound?: number | null;
   /** Without that bound: how often, before the search gives up. */
@@ -123,6 +126,7 @@ export class Explorer implements Exploration {
   readonly order: Order;
   readonly scOrder = new ScOrder();
   private readonly pool: Graph[] = [];
+  readonly reuses: boolean;
   /** Has it come across an atomic block? */
   usesBlocks = false;
   /** How many revisits are nested. */
@@ -154,6 +158,7 @@ export class Explorer implements Exploration {
   ) {
     this.machine = machine;
     this.options = options;
+    this.reuses = options.reuse === true;
     this.listener = listener;
     this.threads = threads;
     this.path = path;
@@ -267,7 +272,8 @@ export class Explorer implements Exploration {
         this.placing = -1;
         return BRANCH;
       case ev.EV_ALLOC:
-        return alloc(this, t);
+        this.placing = -1;
+        return reusable(this, t).length > 0 ? BRANCH : addAlloc(this, t, -1);
       case ev.EV_FREE:
         return free(this, t);
       case ev.EV_END:
@@ -309,6 +315,7 @@ export class Explorer implements Exploration {
     else if (syncing >= 0) yield* syncEach(this, t, syncing);
     else if (waitsFrom(this.graph, t) >= 0) yield* retry(this, t);
     else if (this.machine.state(t)[ST_EVENT] === ev.EV_CHOOSE) yield* choose(this, t);
+    else if (this.machine.state(t)[ST_EVENT] === ev.EV_ALLOC) yield* allocEach(this, t);
     else yield* readEach(this, t);
   }
 

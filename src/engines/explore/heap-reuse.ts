@@ -1,7 +1,7 @@
-import { ST_ADDR, ST_OP, ST_VAL } from '../../vm/layout.ts';
+import { ST_ADDR, ST_OP, ST_SITE, ST_VAL } from '../../vm/layout.ts';
 import { type Exploration, GO_ON, type Search } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
-import { F_CHOSEN, type Graph, K_ALLOC } from './graph.ts';
+import { F_CHOSEN, type Graph, K_ALLOC, K_FREE } from './graph.ts';
 
 /**
  * `--heap reuse`: an allocation gets a fresh block, or any block of the same size whose free happens before it and that
@@ -24,7 +24,8 @@ export function lifeOf(x: Exploration, t: number, address: number): number {
   let life = 0;
   for (const a of g.allocs) {
     const base = g.value[4 * a];
-    if (g.value[4 * a + 3] <= life || address < base || address >= base + Math.max(1, g.value[4 * a + 1])) continue;
+    if (g.value[4 * a + 3] <= life || address < base || address >= base + Math.max(1, g.value[4 * a + 1]))
+      continue;
     if (last >= 0 && g.happensBefore(a, last)) life = g.value[4 * a + 3];
   }
   return life;
@@ -40,7 +41,7 @@ export function reusable(x: Exploration, t: number): number[] {
   const s = x.machine.state(t);
   const last = g.last(t);
   if (!x.reuses || s[ST_OP] === STACK || last < 0) return [];
-  const { instr } = x.machine.image.sites[x.machine.state(t)[ST_SITE]];
+  const { instr } = x.machine.image.sites[s[ST_SITE]];
   const align = Math.max(16, instr.op === 'malloc' ? instr.align : 16);
   const found = g.frees.flatMap((f) => {
     const [address, size, how, life] = [0, 1, 2, 3].map((k) => g.value[4 * f + k]);
@@ -53,6 +54,10 @@ export function reusable(x: Exploration, t: number): number[] {
 /** Has somebody got the block at this address after this life? */
 const isTaken = (g: Graph, address: number, life: number): boolean =>
   g.allocs.some((a) => g.value[4 * a] === address && g.value[4 * a + 3] > life);
+
+/** Has the block that f frees begun another life since? */
+export const isLifeOver = (x: Exploration, f: number): boolean =>
+  isTaken(x.graph, x.graph.value[4 * f], x.graph.value[4 * f + 3]);
 
 /** The pending allocation of thread t: the fresh block, then each that may be reused. */
 export function* allocEach(x: Explorer, t: number): Search {
@@ -81,8 +86,28 @@ export function addAlloc(x: Exploration, t: number, address: number): number {
   g.value[4 * e + 1] = s[ST_VAL];
   g.value[4 * e + 2] = s[ST_OP];
   g.value[4 * e + 3] =
-    address < 0 ? 0 : 1 + Math.max(...g.frees.filter((f) => g.value[4 * f] === address).map((f) => g.value[4 * f + 3]));
+    address < 0
+      ? 0
+      : 1 + Math.max(...g.frees.filter((f) => g.value[4 * f] === address).map((f) => g.value[4 * f + 3]));
   g.allocs.push(e);
   x.machine.deliver(t, 0);
   return GO_ON;
+}
+
+/** For a schedule in which `before` comes before allocation e: which of the blocks that it may get there it gets; nothing if there is no choice. */
+export function chosenBlock(x: Exploration, before: readonly number[], e: number): bigint[] {
+  const g = x.graph;
+  if (g.value[4 * e + 2] === STACK) return [];
+  const { instr } = x.machine.image.sites[g.site[e]];
+  const align = Math.max(16, instr.op === 'malloc' ? instr.align : 16);
+  const taken = before.filter((a) => g.kind[a] === K_ALLOC);
+  const blocks = before.flatMap((f) => {
+    if (g.kind[f] !== K_FREE || g.value[4 * f + 2] === STACK || !g.happensBefore(f, e)) return [];
+    const [address, size, , life] = [0, 1, 2, 3].map((k) => g.value[4 * f + k]);
+    const isTakenBefore = taken.some((a) => g.value[4 * a] === address && g.value[4 * a + 3] > life);
+    return size !== g.value[4 * e + 1] || address % align !== 0 || isTakenBefore ? [] : [address];
+  });
+  if (blocks.length === 0) return [];
+  blocks.sort((a, b) => a - b);
+  return [BigInt(g.value[4 * e + 3] > 0 ? 1 + blocks.indexOf(g.value[4 * e]) : 0)];
 }

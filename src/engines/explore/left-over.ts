@@ -6,8 +6,9 @@ import { K_CREATE, K_JOIN, K_OTHER } from './graph.ts';
 
 export function leakedBlock(x: Exploration): string | null {
   const g = x.graph;
-  const freed = new Set(g.frees.map((f) => g.value[4 * f]));
-  const leaked = g.allocs.find((a) => g.value[4 * a + 2] !== 2 && !freed.has(g.value[4 * a]));
+  const lifeAt = (e: number): string => `${g.value[4 * e]} ${g.value[4 * e + 3]}`;
+  const freed = new Set(g.frees.map(lifeAt));
+  const leaked = g.allocs.find((a) => g.value[4 * a + 2] !== 2 && !freed.has(lifeAt(a)));
   return leaked === undefined ? null : 'a heap block is never freed';
 }
 

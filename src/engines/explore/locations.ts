@@ -1,21 +1,24 @@
-/** Numbers for locations (address and size), the same in every graph; which of them overlap. */
+/** Numbers for locations (address, size, and which life of a heap block it is: heap-reuse.ts), the same in every graph; which of them overlap. */
 export class Locations {
   private readonly byKey = new Map<number, number>();
   readonly address: number[] = [];
   readonly size: number[] = [];
+  readonly life: number[] = [];
   /** Other locations that share bytes with it. */
   readonly overlaps: number[][] = [];
 
-  number(address: number, size: number): number {
-    const key = address * 32 + size;
+  number(address: number, size: number, life = 0): number {
+    const key = (life * 2 ** 31 + address) * 32 + size;
     const known = this.byKey.get(key);
     if (known !== undefined) return known;
     const loc = this.address.length;
     this.byKey.set(key, loc);
     this.address.push(address);
     this.size.push(size);
+    this.life.push(life);
     const mine: number[] = [];
     for (let other = 0; other < loc; other++) {
+      if (this.life[other] !== life) continue;
       if (this.address[other] < address + size && address < this.address[other] + this.size[other]) {
         mine.push(other);
         this.overlaps[other].push(loc);

@@ -11,13 +11,13 @@ import {
   F_FULL,
   F_RELEASE,
   F_SC,
-  K_ALLOC,
   K_BEGIN,
   K_CREATE,
   K_FENCE,
   K_FREE,
   K_JOIN,
 } from './graph.ts';
+import { lifeOf } from './heap-reuse.ts';
 import { freeOf, unorderedAccess } from './races.ts';
 
 /** Events that are no access: fences, threads, the heap. Each adds itself to the graph and lets the thread go on. */
@@ -91,25 +91,15 @@ export function join(x: Explorer, t: number): number {
   return GO_ON;
 }
 
-export function alloc(x: Exploration, t: number): number {
-  const g = x.graph;
-  const s = x.machine.state(t);
-  const e = x.add(t, K_ALLOC, 0);
-  g.value[4 * e] = s[ST_ADDR];
-  g.value[4 * e + 1] = s[ST_VAL];
-  g.value[4 * e + 2] = s[ST_OP];
-  g.allocs.push(e);
-  x.machine.deliver(t, 0);
-  return GO_ON;
-}
-
 /** A free is a write to the whole block: every access must happen before it. */
 export function free(x: Exploration, t: number): number {
   const g = x.graph;
-  const address = x.machine.state(t)[ST_ADDR];
+  const s = x.machine.state(t);
+  const address = s[ST_ADDR];
   const failure = x.machine.validate(t);
   if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
-  const before = freeOf(g, address, 1);
+  const life = lifeOf(x, t, address);
+  const before = freeOf(g, address, 1, life);
   if (before >= 0) return x.fail('memory', 'a block is freed a second time', t, before);
   const size = x.machine.objectAt(address)?.size ?? 0;
   const last = g.last(t);
@@ -121,6 +111,8 @@ export function free(x: Exploration, t: number): number {
   const e = x.add(t, K_FREE, 0);
   g.value[4 * e] = address;
   g.value[4 * e + 1] = size;
+  g.value[4 * e + 2] = s[ST_OP];
+  g.value[4 * e + 3] = life;
   g.frees.push(e);
   x.machine.deliver(t, 0);
   return GO_ON;

@@ -39,9 +39,10 @@ function conflicts(g: Graph, e: number, last: number, atomic: boolean): boolean 
   return last < 0 || !g.happensBefore(e, last);
 }
 
-/** The free of a block that overlaps these bytes, or -1. */
-export function freeOf(g: Graph, address: number, size: number): number {
+/** The free of a block that overlaps these bytes and has ended this life of it (or a later one), or -1. */
+export function freeOf(g: Graph, address: number, size: number, life: number): number {
   for (const f of g.frees) {
+    if (g.value[4 * f + 3] < life) continue;
     const base = g.value[4 * f];
     if (address < base + Math.max(1, g.value[4 * f + 1]) && base < address + size) return f;
   }

@@ -11,6 +11,7 @@ import { BRANCH, DONE, GO_ON, type Search, WRITES } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { FLAGS_OF, SYNC_FLAGS } from './flags.ts';
 import { F_ACQUIRE, F_AMO, F_ATOMIC, F_COMMUTES, F_MIXED, INIT, K_READ } from './graph.ts';
+import { locationOf } from './heap-reuse.ts';
 import { isWithinBound } from './liveness-bound.ts';
 import { mayFail } from './spurious-cas.ts';
 import { keepsOrder } from './symmetry.ts';
@@ -28,7 +29,7 @@ export function read(x: Explorer, t: number): number {
 export function readPending(x: Explorer, t: number): number {
   const g = x.graph;
   const s = x.machine.state(t);
-  const loc = x.locations.number(s[ST_ADDR], s[ST_SIZE]);
+  const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
   const flags = readFlags(s);
   if (x.bytes.isMixed(g, loc)) return readMixed(x, t, loc, flags);
   if (x.commuting !== null && commutes(x, t))
@@ -44,7 +45,7 @@ export function readPending(x: Explorer, t: number): number {
 export function* readEach(x: Explorer, t: number): Search {
   const g = x.graph;
   const s = x.machine.state(t);
-  const loc = x.locations.number(s[ST_ADDR], s[ST_SIZE]);
+  const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
   const flags = readFlags(s);
   const keep = g.n;
   const top = x.snapshots.top;

@@ -19,6 +19,7 @@ import {
   F_CHOSEN,
   F_RMW,
   type Graph,
+  K_ALLOC,
   K_BEGIN,
   K_CREATE,
   K_END,
@@ -28,6 +29,7 @@ import {
   K_READ,
   K_WRITE,
 } from './graph.ts';
+import { chosenBlock } from './heap-reuse.ts';
 import { linearize } from './linearize.ts';
 
 /**
@@ -59,7 +61,7 @@ function asSchedule(
   x: Exploration,
   found: Finding,
 ): Violation | null {
-  const order = linearize(x.graph, x.order, true, x.unanswered);
+  const order = withoutEnd(x.graph, linearize(x.graph, x.order, true, x.unanswered), found.thread);
   if (order === null) return null;
   const schedule = [...order.filter((e) => isNoticed(x, e)).map((e) => entryOf(x, e)), found.thread];
   const run = new ScRun(program, options);
@@ -67,6 +69,13 @@ function asSchedule(
   const outcome = run.go(2 * x.graph.n + 10_000);
   if (outcome?.kind !== 'violation' || outcome.found.kind !== found.kind) return null;
   return tell(program, options, run.script(), outcome.found);
+}
+
+/** The end of main ends the program: what another thread does wrong, it does before. */
+function withoutEnd(g: Graph, order: number[] | null, thread: number): number[] | null {
+  return thread === 0 || order === null
+    ? order
+    : order.filter((e) => g.kind[e] !== K_END || g.thread[e] !== 0);
 }
 
 /** The schedule's entry for an event: its thread, and whether it wakes up spuriously. */
@@ -107,9 +116,10 @@ const instrOf = (x: Exploration, e: number): string => x.machine.image.sites[x.g
 function choicesOf(x: Exploration, order: readonly number[]): bigint[][] {
   const g = x.graph;
   const choices: bigint[][] = g.of.map(() => []);
-  for (const e of order) {
+  for (const [i, e] of order.entries()) {
     if (g.kind[e] === K_OTHER && instrOf(x, e) === 'choose')
       choices[g.thread[e]].push(BigInt(g.value[4 * e]));
+    if (g.kind[e] === K_ALLOC && x.reuses) choices[g.thread[e]].push(...chosenBlock(x, order.slice(0, i), e));
     const instr = x.machine.image.sites[g.site[e]]?.instr;
     if (g.kind[e] === K_WRITE && instr?.op === 'sync' && instr.sync === 'cond-signal')
       choices[g.thread[e]].push(BigInt(wokenBy(g, e)));
@@ -127,7 +137,7 @@ function wokenBy(g: Graph, write: number): number {
 
 /** Tells a graph that no schedule shows. */
 function asGraph(program: Program, x: Exploration, found: Finding): Violation {
-  const order = linearize(x.graph, x.order, false, x.unanswered);
+  const order = withoutEnd(x.graph, linearize(x.graph, x.order, false, x.unanswered), found.thread);
   if (order === null)
     throw new InternalError('explore: a graph whose program order and reads-from are cyclic');
   return new GraphTeller(program, x, order).tell(found);
@@ -157,17 +167,14 @@ class GraphTeller {
   }
 
   tell(found: Finding): Violation {
-    const g = this.x.graph;
     for (const e of this.order) this.event(e);
     for (const { call, write } of this.later) this.recorder.readsFromLater(call, this.told.get(write)!);
     if (this.machine.state(found.thread)[ST_STATUS] === STATUS_READY) this.machine.run(found.thread);
-    for (let loc = 0; loc < g.co.length; loc++) {
-      if (g.co[loc].length > 0 && this.x.locations.address[loc] !== BLOCK_LOCK)
-        this.recorder.coherence(
-          this.x.locations.address[loc],
-          g.co[loc].map((w) => this.told.get(w)!),
-        );
-    }
+    for (const [address, writes] of this.coherence())
+      this.recorder.coherence(
+        address,
+        writes.map((w) => this.told.get(w)!),
+      );
     if (this.x.unanswered >= 0) this.recorder.readsFrom(this.source(this.x.unanswered));
     return this.recorder.violation({
       kind: found.kind,
@@ -178,6 +185,19 @@ class GraphTeller {
       waiting: found.waiting,
       spurious: false,
     });
+  }
+
+  /** The writes of each address, one life of a heap block after the other. */
+  private coherence(): Map<number, number[]> {
+    const { graph: g, locations } = this.x;
+    const all = new Map<number, number[]>();
+    const locs = g.co.map((_, loc) => loc).sort((a, b) => locations.life[a] - locations.life[b] || a - b);
+    for (const loc of locs) {
+      const address = locations.address[loc];
+      if (g.co[loc].length > 0 && address !== BLOCK_LOCK)
+        all.set(address, [...(all.get(address) ?? []), ...g.co[loc]]);
+    }
+    return all;
   }
 
   private event(e: number): void {
@@ -228,6 +248,10 @@ class GraphTeller {
         recorder.join(t, g.value[4 * e], [other[ST_RET], other[ST_RET + 1]]);
         return machine.deliver(t, other[ST_RET], other[ST_RET + 1]);
       }
+      case ev.EV_ALLOC:
+        if (g.value[4 * e + 3] > 0) machine.reuseBlock(t, g.value[4 * e]);
+        recorder.other(t);
+        return machine.deliver(t, 0);
       case ev.EV_CHOOSE:
         recorder.choose(t, [g.value[4 * e], g.value[4 * e] >> 31], `${g.value[4 * e]}`);
         return machine.deliver(t, g.value[4 * e], g.value[4 * e] >> 31);

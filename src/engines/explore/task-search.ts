@@ -20,9 +20,11 @@ export function settings(options: CheckOptions): ExploreOptions {
     stdRs: options.stdRs,
     maxEvents: MAX_EVENTS,
     spuriousCas: options.spuriousCas,
+    reuse: options.heap === 'reuse',
     livenessBound: options.livenessBound,
     patience: PATIENCE,
-    symmetry: options.symmetry === 'on',
+    /* not shown to be right together with these */
+    symmetry: options.symmetry === 'on' && options.heap === 'fresh' && !options.spuriousCas,
     commuting: options.commuting === 'on',
   };
 }

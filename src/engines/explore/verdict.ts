@@ -42,7 +42,7 @@ export function verdictOf(program: Program, options: CheckOptions, part: Part, e
         ? { estimate: Math.round(ending.estimate) }
         : {}),
     },
-    diagnostics: [...(part.gaveUp === null ? [] : [part.gaveUp.diagnostic]), ...notesOf(part, options)],
+    diagnostics: [...(part.gaveUp === null ? [] : [part.gaveUp.diagnostic]), ...notesOf(part)],
   };
 }
 
@@ -75,7 +75,7 @@ function cutOf(program: Program, n: number, { livenessBound }: CheckOptions): Cu
 
 function assumptionsOf(program: Program, options: CheckOptions): string[] {
   return [
-    'heap fresh',
+    `heap ${options.heap}`,
     ...(usesConditions(program)
       ? ['a thread wakes up spuriously from condition variables at most once']
       : []),
@@ -93,21 +93,14 @@ const usesConditions = (program: Program): boolean =>
     ),
   );
 
-/** What the options ask for and this engine does not do, and what it left out. */
-function notesOf(part: Part, options: CheckOptions): Diagnostic[] {
+/** What was left out. */
+function notesOf(part: Part): Diagnostic[] {
   const notes: Diagnostic[] = part.unchecked.map(({ key, message, count }) => ({
     code: 'HED521',
     severity: 'note',
     message: `${count} execution${count === 1 ? '' : 's'} ended early: ${message}`,
     help: `--check ${key} makes this a violation`,
   }));
-  if (options.heap === 'reuse') {
-    notes.push({
-      code: 'HED520',
-      severity: 'note',
-      message: 'engine explore never gives out an address twice; --heap reuse has no effect on it',
-    });
-  }
   return notes;
 }
 

@@ -7,6 +7,7 @@ import { BRANCH, DONE, GO_ON, type Search, WRITES } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { FLAGS_OF } from './flags.ts';
 import { F_COMMUTES, F_RMW, type Graph, INIT, K_WRITE } from './graph.ts';
+import { locationOf } from './heap-reuse.ts';
 import { mixesSizes } from './reads.ts';
 import { revisitable, revisits } from './revisits.ts';
 import { keepsOrder } from './symmetry.ts';
@@ -18,7 +19,7 @@ export function store(x: Explorer, t: number): number {
   const wrong = checkAccess(x, t, true);
   if (wrong !== GO_ON) return wrong;
   const s = x.machine.state(t);
-  const loc = x.locations.number(s[ST_ADDR], s[ST_SIZE]);
+  const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
   if (x.locations.overlaps[loc].length > 0 && !x.bytes.isOrdered(x.graph, loc, x.graph.last(t), true))
     return mixesSizes(x);
   for (let k = 0; k < 4; k++) x.fresh[k] = s[ST_VAL + k];
@@ -41,7 +42,7 @@ export function writeAfter(x: Explorer, t: number, step: number): number {
 export function write(x: Explorer, t: number, flags: number, read: number): number {
   const g = x.graph;
   const s = x.machine.state(t);
-  const loc = x.locations.number(s[ST_ADDR], s[ST_SIZE]);
+  const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
   const a = x.add(t, K_WRITE, flags, loc);
   g.coherence(loc);
   for (let k = 0; k < 4; k++) g.value[4 * a + k] = x.fresh[k];

@@ -29,13 +29,6 @@ export class Tally {
     this.program = program;
     this.options = options;
     this.context = context;
-    if (options.heap === 'reuse') {
-      this.diagnostics.push({
-        code: 'HED520',
-        severity: 'note',
-        message: 'engine random never gives out an address twice; --heap reuse has no effect on it',
-      });
-    }
   }
 
   /** The search stopped in the middle of an execution: `outcome` is null. */
@@ -149,7 +142,7 @@ export class Tally {
   }
 
   private assumptions(): string[] {
-    return [`seed ${this.options.seed}`, 'heap fresh', ...this.modelAssumptions()];
+    return [`seed ${this.options.seed}`, `heap ${this.options.heap}`, ...this.modelAssumptions()];
   }
 
   private modelAssumptions(): string[] {

@@ -35,7 +35,7 @@ export function isAccessible(x: ScState, t: number, addr: number, size: number):
     x.fail(t, failure.kind, failure.message);
     return false;
   }
-  if (addr >= THREAD_BASE && x.memory.isFreed(addr, size)) {
+  if (addr >= THREAD_BASE && (x.memory.isFreed(addr, size) || x.lives.isOver(t, addr))) {
     x.fail(t, 'memory', `use after free: ${x.nameAt(addr, size)} was freed before`);
     return false;
   }
@@ -148,7 +148,8 @@ export function cas(x: ScState, t: number): void {
     x.hb.write(t, addr, size, order, true);
     x.memory.store(addr, size, s, ST_VAL, s, ST_UNDEF);
   }
-  x.recent.read(t, s[ST_EVENTS], addr, size, words);
+  if (x.spurious) x.recent.unforced(t, s[ST_EVENTS]);
+  else x.recent.read(t, s[ST_EVENTS], addr, size, words);
   x.recorder?.cas(t, same, words);
   x.machine.deliverCas(t, same, words[0], words[1], words[2], words[3]);
 }

@@ -53,6 +53,7 @@ export function hasChanged(x: ScState, t: number): boolean {
   if (!x.recent.covers(count)) return true;
   for (let n = now - count; n < now; n++) {
     const size = x.recent.size(t, n);
+    if (size < 0) return true;
     if (size === 0) continue;
     x.view(t, x.recent.addr(t, n), size);
     for (let i = 0; 4 * i < size; i++) if (x.words[i] !== x.recent.word(t, n, i)) return true;

@@ -3,6 +3,7 @@ import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
 import { framesOf, innermost } from '../../replay/frames.ts';
 import { HappensBefore } from '../../replay/happens-before.ts';
+import { Lives } from '../../replay/lives.ts';
 import { Names } from '../../replay/names.ts';
 import { RecentReads } from '../../replay/recent-reads.ts';
 import type { Recorder } from '../../replay/recorder.ts';
@@ -26,6 +27,9 @@ export class ScState {
   readonly machine: Machine;
   readonly memory: FlatMemory;
   readonly hb: HappensBefore;
+  readonly lives: Lives;
+  /** May an allocation get a freed block? */
+  readonly reuses: boolean;
   readonly names: Names;
   readonly recent = new RecentReads();
   readonly buffers: StoreBuffers;
@@ -81,6 +85,8 @@ export class ScState {
     this.races = options.check.has('race');
     this.spuriousCas = options.spuriousCas;
     this.hb = new HappensBefore(options.stdRs);
+    this.lives = new Lives(this.hb);
+    this.reuses = options.heap === 'reuse';
   }
 
   start(decider: Decider, recorder: Recorder | null): void {
@@ -88,6 +94,7 @@ export class ScState {
     this.machine.reset();
     this.memory.reset();
     this.hb.reset();
+    this.lives.reset();
     this.decider = decider;
     this.recorder = recorder;
     this.outcome = null;

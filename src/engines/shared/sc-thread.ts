@@ -41,13 +41,28 @@ export function fence(x: ScState, t: number): void {
 
 export function alloc(x: ScState, t: number): void {
   const s = x.machine.state(t);
-  const [addr, size] = [s[ST_ADDR], s[ST_VAL]];
   const event = x.nextEvent(t);
+  if (x.reuses && s[ST_OP] !== STACK) chooseBlock(x, t);
+  const [addr, size] = [s[ST_ADDR], s[ST_VAL]];
   x.memory.alloc(addr, size, s[ST_OP] === ZEROED);
   if (s[ST_OP] !== STACK && x.checks('leak')) x.blocks.push({ address: addr, site: s[ST_SITE] });
   if (s[ST_OP] === ZEROED) x.hb.zeroes(t, addr, size, event);
   x.recorder?.other(t);
   done(x, t);
+}
+
+/** A fresh block (0), or one of those that were freed. */
+function chooseBlock(x: ScState, t: number): void {
+  const s = x.machine.state(t);
+  const { instr } = x.machine.image.sites[s[ST_SITE]];
+  const blocks = x.lives.available(t, s[ST_VAL], instr.op === 'malloc' ? instr.align : 16);
+  if (blocks.length === 0) return;
+  const choice = x.decider.value(t, 0n, BigInt(blocks.length));
+  (x.choices[t] ??= []).push(choice);
+  if (choice === 0n) return;
+  const address = blocks[Number(choice) - 1];
+  x.machine.reuseBlock(t, address);
+  x.lives.begin(t, address, s[ST_VAL]);
 }
 
 /** A free is a write to the whole block: every access must happen before it. */
@@ -58,7 +73,8 @@ export function free(x: ScState, t: number): void {
   const failure = x.machine.validate(t);
   if (failure !== null) return x.fail(t, failure.kind, failure.message);
   const size = x.machine.objectAt(addr)?.size ?? 0;
-  if (x.memory.isFreed(addr, 1)) return x.fail(t, 'memory', `${x.names.object(addr)} is freed a second time`);
+  if (x.memory.isFreed(addr, 1) || x.lives.isOver(t, addr))
+    return x.fail(t, 'memory', `${x.names.object(addr)} is freed a second time`);
   const other = x.hb.freed(t, addr, size);
   if (other !== NO_RACE) {
     const what =
@@ -73,6 +89,7 @@ export function free(x: ScState, t: number): void {
     );
   }
   x.memory.free(addr, size);
+  if (s[ST_OP] !== STACK) x.lives.end(t, addr, size);
   x.recorder?.other(t);
   done(x, t);
 }

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../../base/failure.ts';
 import type { CheckOptions } from '../../../base/options.ts';
 import type { Program } from '../../../ir/types.ts';
 import type { Progress, Verdict } from '../../../results/types.ts';
@@ -44,8 +45,23 @@ export async function* exploreC11(
     const part = findings.part({ executions, blocked, events });
     if (part.gaveUp?.diagnostic.code === 'HED440' && threads < MAX_THREADS) continue;
     const stopped = context.signal.aborted ? context.stopped() : 'no';
-    return withDuplicates(verdictOf(program, options, part, { stopped, estimate: null }), x.duplicates);
+    const told = verdictOf(program, { ...options, heap: 'fresh' }, part, { stopped, estimate: null });
+    return withDuplicates({ ...told, diagnostics: [...told.diagnostics, ...ignored(options)] }, x.duplicates);
   }
+}
+
+/** What the options ask for and this search does not do. */
+function ignored({ heap, spuriousCas }: CheckOptions): Diagnostic[] {
+  const note = (code: `HED${number}`, option: string): Diagnostic => ({
+    code,
+    severity: 'note',
+    message: `${option} has no effect where loads may be buffered`,
+    help: 'use --model rc11',
+  });
+  return [
+    ...(heap === 'reuse' ? [note('HED520', '--heap reuse')] : []),
+    ...(spuriousCas ? [note('HED522', '--spurious-cas')] : []),
+  ];
 }
 
 /** The next part of the search; false when it is over. Branches nest: too many of them end it as a limit. */

@@ -1,4 +1,4 @@
-import { ST_RET, ST_VAL } from '../../../vm/layout.ts';
+import { ST_OP, ST_RET, ST_VAL } from '../../../vm/layout.ts';
 import { GO_ON } from '../exploration.ts';
 import { K_FREE, K_JOIN } from '../graph.ts';
 import type { Buffering } from './buffering.ts';
@@ -34,6 +34,8 @@ export function free(x: Buffering, t: number): number {
   const e = x.add(t, K_FREE, 0);
   g.value[4 * e] = address;
   g.value[4 * e + 1] = x.machine.objectAt(address)?.size ?? 0;
+  g.value[4 * e + 2] = x.machine.state(t)[ST_OP];
+  g.value[4 * e + 3] = 0;
   g.frees.push(e);
   x.machine.deliver(t, 0);
   return GO_ON;

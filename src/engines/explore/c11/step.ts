@@ -3,7 +3,8 @@ import * as ev from '../../../vm/event.ts';
 import { ST_EVENT, ST_EXP, ST_OP, ST_VAL } from '../../../vm/layout.ts';
 import { DONE, GO_ON } from '../exploration.ts';
 import { F_CHOSEN, F_MIXED, F_RMW, INIT, K_END, K_OTHER, K_READ } from '../graph.ts';
-import { alloc, create, fence } from '../other-events.ts';
+import { addAlloc } from '../heap-reuse.ts';
+import { create, fence } from '../other-events.ts';
 import { readFlags } from '../reads.ts';
 import { iterationStart, staleRead } from '../stuck.ts';
 import { isNewRound } from '../timed-rounds.ts';
@@ -37,7 +38,7 @@ export function step(x: Buffering, t: number): number {
     case ev.EV_JOIN:
       return join(x, t);
     case ev.EV_ALLOC:
-      return alloc(x, t);
+      return addAlloc(x, t, -1);
     case ev.EV_FREE:
       return free(x, t);
     case ev.EV_END:

@@ -169,6 +169,7 @@ public:
     return best;
   }
   template <class _Q> __tree_links *__find(const _Q &k) const {
+    (void)*const_cast<const volatile size_t *>(&__size); /* an insertion meanwhile is a race, wherever it lands */
     __tree_links *n = __lower(k);
     return n == &__head || __less(k, __key(n)) ? __end() : n;
   }
