@@ -141,6 +141,15 @@ export class Order {
       : i - 1;
   }
 
+  /** Could e, the last read of its thread, have read something newer? */
+  couldReadNewer(g: Graph, e: number): boolean {
+    const t = g.thread[e];
+    this.alive = (y) => g.thread[y] !== t || g.pos[y] < g.pos[e];
+    const ceiling = this.ceiling(g, t, g.loc[e], K_READ, g.pos[e]);
+    this.alive = null;
+    return g.coIndex(g.rf[e]) < ceiling;
+  }
+
   private readersAreBefore(
     g: Graph,
     x: number,

@@ -71,7 +71,14 @@ export function write(x: Explorer, t: number, flags: number, read: number): numb
 
 /** Outside atomic blocks that is the end: somebody else has read what this read-modify-write read. */
 function noPlace(x: Explorer, t: number, a: number, read: number): number {
-  return isInBlock(x, t) ? suspend(x, t, read >= 0 ? read : a) : DONE;
+  return mayBeStuck(x, t, read) ? suspend(x, t, read >= 0 ? read : a) : DONE;
+}
+
+/** Inside a block the thread is stuck, if it had no choice; a read-modify-write that read something old had. */
+function mayBeStuck(x: Explorer, t: number, read: number): boolean {
+  const g = x.graph;
+  if (!isInBlock(x, t)) return false;
+  return read < 0 || !x.order.couldReadNewer(g, read);
 }
 
 /** Write a is the newest event, in no coherence order yet: revisits, then every place. */
@@ -100,7 +107,7 @@ export function* place(x: Explorer, t: number, a: number, read: number): Search 
     x.snapshots.restore(t, g.snap[a]);
     order.splice(order.indexOf(a), 1);
   }
-  if (places === 0 && !x.stopped && isInBlock(x, t) && path.next()) {
+  if (places === 0 && !x.stopped && mayBeStuck(x, t, read) && path.next()) {
     suspend(x, t, read >= 0 ? read : a);
     yield* x.visit();
   }

@@ -45,6 +45,7 @@ import { Machine } from '../../vm/machine.ts';
 import { rmwApply } from '../../vm/rmw.ts';
 import { BehaviourCollector, type Behaviours } from './behaviours.ts';
 import { initialValue } from './initial.ts';
+import { nested, replace, type State } from './machine-state.ts';
 import {
   type Buffer,
   fencesAfterStore,
@@ -58,33 +59,12 @@ import {
 import { syncOutcomes } from './sync-outcomes.ts';
 import { bitsFrom, OracleLimit, type Value, valueKey, wordsOf } from './values.ts';
 
+const MAX_STATES = 200_000;
+
 /**
  * Brute force for `sc`, `tso` and `pso`: breadth-first over the states (threads, memory, store buffers), each state
  * once. The second opinion on the axiomatic oracle: it shares no axiom with it.
  */
-interface State {
-  /** Snapshot of each thread at its pending event; null before it is created. */
-  readonly threads: readonly (Int32Array | null)[];
-  readonly memory: ReadonlyMap<number, { readonly size: number; readonly value: Value }>;
-  readonly buffers: readonly Buffer[];
-  /** A seq_cst store was made: nothing more until the buffer is empty. */
-  readonly draining: readonly boolean[];
-  /** Reads of each thread since its last effect: what an await waits on. */
-  readonly recent: readonly (readonly {
-    readonly address: number;
-    readonly size: number;
-    readonly key: string;
-  }[])[];
-  /** Threads that woke up spuriously, as bits: each may do so once. */
-  readonly woken: number;
-  /** The thread inside an atomic block, or -1; and how deep. */
-  readonly atomic: number;
-  readonly depth: number;
-  readonly observed: readonly (readonly [string, bigint])[];
-}
-
-const MAX_STATES = 200_000;
-
 export interface OperationalOptions {
   /** A weak compare-exchange may fail although it reads the expected value. */
   readonly spuriousCas?: boolean;
@@ -490,12 +470,3 @@ class Exploration {
     );
   }
 }
-
-/** Only the outermost begin and end of an atomic block count. */
-function nested(state: State, t: number, begin: boolean): State {
-  const depth = Math.max(0, state.depth + (begin ? 1 : -1));
-  return { ...state, depth, atomic: depth > 0 ? t : -1 };
-}
-
-const replace = <T>(list: readonly T[], i: number, value: T): T[] =>
-  list.map((old, k) => (k === i ? value : old));

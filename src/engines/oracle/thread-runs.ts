@@ -1,6 +1,6 @@
 import { InternalError } from '../../base/failure.ts';
 import type { FenceKind, Order } from '../../ir/types.ts';
-import { type Dependencies, DependencyTracker, heldBackBy } from '../../vm/dependencies.ts';
+import { type Dependencies, DependencyTracker } from '../../vm/dependencies.ts';
 import {
   EV_ALLOC,
   EV_ASSUME,
@@ -46,15 +46,9 @@ import { isLibraryLoop } from '../../vm/library-waits.ts';
 import type { Machine } from '../../vm/machine.ts';
 import { rmwApply } from '../../vm/rmw.ts';
 import { sameFrames } from '../../vm/same-frames.ts';
+import { dependsOnNothing, type EventParts, localEvent } from './local-event.ts';
 import { type SyncOutcome, syncOutcomes } from './sync-outcomes.ts';
-import {
-  type LocalEvent,
-  type Start,
-  startKey,
-  type ThreadStep,
-  type ThreadTrace,
-  type TraceEnd,
-} from './trace.ts';
+import { type LocalEvent, type Start, startKey, type ThreadTrace, type TraceEnd } from './trace.ts';
 import { bitsFrom, OracleLimit, type Value, type ValueSets, wordsOf } from './values.ts';
 
 /**
@@ -480,43 +474,9 @@ export class ThreadRuns {
     this.push({ kind: 'TH', order: 'na', thread: { what, slot }, value });
   }
 
-  private push(
-    event: Partial<LocalEvent> & Pick<LocalEvent, 'kind' | 'order'> & { dependencies?: Dependencies },
-  ): void {
+  private push(event: EventParts & { readonly dependencies?: Dependencies }): void {
     const { dependencies: given, ...own } = event;
-    const from =
-      given ?? (event.kind === 'TH' && !counts(event.thread) ? NO_DEPENDENCIES : this.tracker.atEvent());
-    const store = event.kind === 'W' || counts(event.thread);
-    const rmwOf = event.rmwOf ?? -1;
-    const data = store ? from.data | (rmwOf >= 0 ? 1n << BigInt(rmwOf) : 0n) : 0n;
-    const dep = event.kind === 'F' ? 0n : heldBackBy({ ...from, data }, store);
-    this.events.push({
-      location: -1,
-      size: 0,
-      value: 0n,
-      undefinedBits: 0n,
-      amo: false,
-      lock: false,
-      fence: null,
-      block: this.block,
-      thread: null,
-      site: -1,
-      ...own,
-      rmwOf,
-      addr: bitsIn(from.addr),
-      data: bitsIn(data),
-      ctrl: bitsIn(from.ctrl),
-      dep: bitsIn(dep),
-    });
+    const from = given ?? (dependsOnNothing(event) ? NO_DEPENDENCIES : this.tracker.atEvent());
+    this.events.push(localEvent({ block: this.block, ...own }, from));
   }
-}
-
-/** Create and end count as stores. */
-const counts = (step: ThreadStep | null | undefined): boolean =>
-  step?.what === 'create' || step?.what === 'end';
-
-function bitsIn(mask: bigint): number[] {
-  const out: number[] = [];
-  for (let i = 0; mask >> BigInt(i) !== 0n; i++) if ((mask >> BigInt(i)) & 1n) out.push(i);
-  return out;
 }

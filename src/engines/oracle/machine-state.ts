@@ -1,0 +1,33 @@
+import type { Buffer } from './store-buffer.ts';
+import type { Value } from './values.ts';
+
+/** A state of the operational oracle: threads, memory, store buffers. States are values: each step makes a new one. */
+export interface State {
+  /** Snapshot of each thread at its pending event; null before it is created. */
+  readonly threads: readonly (Int32Array | null)[];
+  readonly memory: ReadonlyMap<number, { readonly size: number; readonly value: Value }>;
+  readonly buffers: readonly Buffer[];
+  /** A seq_cst store was made: nothing more until the buffer is empty. */
+  readonly draining: readonly boolean[];
+  /** Reads of each thread since its last effect: what an await waits on. */
+  readonly recent: readonly (readonly {
+    readonly address: number;
+    readonly size: number;
+    readonly key: string;
+  }[])[];
+  /** Threads that woke up spuriously, as bits: each may do so once. */
+  readonly woken: number;
+  /** The thread inside an atomic block, or -1; and how deep. */
+  readonly atomic: number;
+  readonly depth: number;
+  readonly observed: readonly (readonly [string, bigint])[];
+}
+
+/** Only the outermost begin and end of an atomic block count. */
+export function nested(state: State, t: number, begin: boolean): State {
+  const depth = Math.max(0, state.depth + (begin ? 1 : -1));
+  return { ...state, depth, atomic: depth > 0 ? t : -1 };
+}
+
+export const replace = <T>(list: readonly T[], i: number, value: T): T[] =>
+  list.map((old, k) => (k === i ? value : old));
