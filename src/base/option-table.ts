@@ -111,6 +111,14 @@ export const OPTION_TABLE = {
     help: 'explore one order of increments that nobody sees one by one (sc, without race)',
     readers: ['engines/explore'],
   },
+  classes: {
+    group: 'Search',
+    syntax: 'on|off',
+    default: 'on' as 'on' | 'off',
+    parse: switchValue,
+    help: 'explore who reads from whom, and not in which order writes come that nobody can tell apart',
+    readers: ['engines/explore'],
+  },
   engine: {
     group: 'Search',
     syntax: 'ENGINE',
@@ -192,7 +200,7 @@ export const OPTION_TABLE = {
     default: null as number | null,
     defaultText: 'no rounds: contexts of any thread',
     parse: integer(1, 1000) as Parse<number | null>,
-    help: 'round-robin schedules: all threads one after the other, N times',
+    help: 'round-robin schedules: all threads one after the other, N times, then main once more',
     readers: ['engines/sequentialize'],
   },
   clock: {
@@ -211,6 +219,15 @@ export const OPTION_TABLE = {
     defaultText: 'as long as it takes',
     parse: integer(2, 1000) as Parse<number | null>,
     help: 'tso, pso: how many stores to a location are kept, the last that reached memory included',
+    readers: ['engines/sequentialize'],
+  },
+  bitwidth: {
+    group: 'Limits',
+    syntax: 'B',
+    default: null as number | null,
+    defaultText: 'all bits',
+    parse: integer(2, 64) as Parse<number | null>,
+    help: 'compute integers in B bits; what is found is run at full width, and if it was none, B grows',
     readers: ['engines/sequentialize'],
   },
   solver: {
@@ -324,7 +341,6 @@ export const OPTION_TABLE = {
     help: 'write no colours (also: NO_COLOR=1)',
     readers: ['cli'],
   },
-  bitwidth: { later: 'sequentialize with narrow integers' },
   partitions: { later: 'parallel runs of sequentialize' },
   from: { later: 'parallel runs of sequentialize' },
   to: { later: 'parallel runs of sequentialize' },

@@ -3,10 +3,14 @@ import type { Locations } from './locations.ts';
 
 /**
  * A graph as text, the same for equal graphs however they were put together: the events of each thread in its order,
- * who reads from whom, the values that were chosen, and the coherence order if `coherence`. For tests and for
+ * who reads from whom, the values that were chosen, and the coherence orders of the locations for which `coherence` says so. For tests and for
  * explorations that count duplicates.
  */
-export function canonical(g: Graph, locations: Locations, coherence: boolean): string {
+export function canonical(
+  g: Graph,
+  locations: Locations,
+  coherence: boolean | ((loc: number) => boolean),
+): string {
   const name = (e: number): string => (e < 0 ? 'i' : `${g.thread[e]}.${g.pos[e]}`);
   const parts: string[] = [];
   for (let t = 0; t < g.of.length; t++) {
@@ -20,10 +24,10 @@ export function canonical(g: Graph, locations: Locations, coherence: boolean): s
     });
     parts.push(events.join(' '));
   }
-  if (coherence) {
+  if (coherence !== false) {
     const orders: string[] = [];
     for (let l = 0; l < g.co.length; l++)
-      if (g.co[l].length > 1)
+      if (g.co[l].length > 1 && (coherence === true || coherence(l)))
         orders.push(`${locations.address[l]}:${locations.size[l]} ${g.co[l].map(name).join(' ')}`);
     parts.push(...orders.sort());
   }

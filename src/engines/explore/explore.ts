@@ -7,6 +7,7 @@ import { Machine } from '../../vm/machine.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { exploreC11 } from './c11/explore-c11.ts';
 import { mayBuffer } from './c11/weak-sites.ts';
+import { OBSERVED, UNDECIDED } from './classes.ts';
 import { SEEN } from './commuting.ts';
 import { Estimate, rough } from './estimate.ts';
 import { Pool } from './jobs.ts';
@@ -43,6 +44,8 @@ export interface Workers extends WorkerSettings {
 }
 
 const FEW_THREADS = 8;
+/** How often a search is started over to find out which locations are free (classes.ts). */
+const MOST_ATTEMPTS = 20;
 /** Seconds between letting other tasks (signals, timers) in, and between progress reports. */
 const BREATH = 0.05;
 const REPORT = 0.2;
@@ -59,17 +62,21 @@ export async function* explore(
 ): AsyncGenerator<Progress, Verdict, void> {
   const image = buildImage(program, { unwind: options.unwind, unwindset: options.unwindset });
   let reduced = options;
+  let observed: readonly number[] = [];
+  let attempts = 0;
   for (let threads = FEW_THREADS; ; ) {
-    const view = new View(image, reduced, threads, context);
-    let [part, rest] = yield* searchHere(program, reduced, image, threads, view, workers.alone);
+    const view = new View(image, reduced, threads, context, observed);
+    let [part, rest] = yield* searchHere(program, reduced, image, threads, view, workers.alone, observed);
     if (rest.length > 0 && !isSettled(part, options) && !context.signal.aborted) {
-      const pool = new Pool(program, reduced, threads, rest, workers);
+      const pool = new Pool(program, reduced, threads, rest, { ...workers, observed });
       part = yield* searchThere(pool, part, view);
     }
     /* what this search took for granted does not hold: start over without */
     const why = part.gaveUp?.diagnostic.code;
     if (why === APART.code) reduced = { ...reduced, symmetry: 'off' };
     else if (why === SEEN.code) reduced = { ...reduced, commuting: 'off' };
+    else if (why === OBSERVED.code && ++attempts < MOST_ATTEMPTS) observed = part.observed;
+    else if (why === OBSERVED.code || why === UNDECIDED.code) reduced = { ...reduced, classes: 'off' };
     else if (why === 'HED440' && threads < MAX_THREADS) threads = MAX_THREADS;
     else if (isTooLong(why) && reduced.livenessBound === null)
       reduced = { ...reduced, livenessBound: UNASKED };
@@ -91,9 +98,10 @@ async function* searchHere(
   threads: number,
   view: View,
   alone: number,
+  observed: readonly number[],
 ): AsyncGenerator<Progress, [Part, Task[]], void> {
   const { context } = view;
-  const search = new TaskSearch(program, options, new Machine(image), threads, WHOLE, new Map());
+  const search = new TaskSearch(program, options, new Machine(image), threads, WHOLE, new Map(), observed);
   const rest: Task[] = [];
   let breath = context.elapsed();
   const until = options.jobs > 1 ? breath + alone : Number.POSITIVE_INFINITY;
@@ -136,10 +144,16 @@ class View {
   private readonly estimateLater: () => Estimate;
   private estimate: Estimate | null = null;
 
-  constructor(image: Image, options: CheckOptions, threads: number, context: EngineContext) {
+  constructor(
+    image: Image,
+    options: CheckOptions,
+    threads: number,
+    context: EngineContext,
+    observed: readonly number[],
+  ) {
     this.context = context;
     this.begun = this.shown = context.elapsed();
-    this.estimateLater = () => new Estimate(new Machine(image), settings(options), threads);
+    this.estimateLater = () => new Estimate(new Machine(image), settings(options, observed), threads);
   }
 
   isDue(): boolean {

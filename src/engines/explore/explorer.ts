@@ -27,6 +27,7 @@ import {
 } from './atomic-blocks.ts';
 import { Bytes } from './bytes.ts';
 import { choose } from './choices.ts';
+import { Classes, OBSERVED, UNDECIDED } from './classes.ts';
 import { commutingOperations } from './commuting.ts';
 import { BRANCH, DONE, type Exploration, GO_ON, type Listener, type Search } from './exploration.ts';
 import { Graph, K_AWAIT, K_CREATE, K_END, K_OTHER } from './graph.ts';
@@ -100,6 +101,8 @@ export interface ExploreOptions {
   readonly symmetry?: boolean;
   /** Increments that nobody sees one by one need no order (commuting.ts). */
   readonly commuting?: boolean;
+  /** Writes whose order nobody can tell have none (classes.ts). These locations are known to have one; absent: all. */
+  readonly classes?: readonly number[];
 }
 
 const TICK = 128;
@@ -145,6 +148,11 @@ export class Explorer implements Exploration {
   /** By address: functions whose threads do not know who they are; null: threads are not compared. */
   readonly blind: ReadonlyMap<number, boolean> | null;
 
+  /** Has it come across twins? */
+  hasTwins = false;
+  /** Reads-from classes; null: every coherence order is explored. */
+  readonly classes: Classes | null;
+
   /** Operations that may commute; null: none do. */
   readonly commuting: ReadonlyMap<Instr, string> | null;
 
@@ -171,6 +179,7 @@ export class Explorer implements Exploration {
     this.bytes = new Bytes(machine, this.locations);
     this.order = new Order(options.model);
     this.graph = this.graphAt(0);
+    this.classes = options.classes === undefined ? null : new Classes(this, threads, options.classes);
   }
 
   /** The search, as far as the path takes it. */
@@ -178,6 +187,12 @@ export class Explorer implements Exploration {
     this.machine.reset();
     this.graph.clear();
     yield* this.visit();
+    this.leaf();
+  }
+
+  /** A graph is done with: was it explored under assumptions that do not hold? */
+  private leaf(): void {
+    if (!this.stopped && this.classes?.hasNews === true) this.giveUp(OBSERVED);
   }
 
   graphAt(depth: number): Graph {
@@ -191,7 +206,7 @@ export class Explorer implements Exploration {
       if (t < 0) return this.end();
       if (this.graph.n > this.options.maxEvents) return this.tooLong(t);
       const step = this.step(t);
-      if (step === DONE) return;
+      if (step === DONE) return this.leaf();
       if (this.events % TICK === 0) yield;
       if (step === BRANCH) return yield* this.branches(t);
     }
@@ -235,7 +250,9 @@ export class Explorer implements Exploration {
   }
 
   twinMadeBy(create: number): number {
-    return twinMadeBy(this.graph, create, this.blind);
+    const twin = twinMadeBy(this.graph, create, this.blind);
+    if (twin >= 0) this.hasTwins = true;
+    return twin;
   }
 
   /** The end of thread t, or -1 while it has not ended. */
@@ -297,7 +314,7 @@ export class Explorer implements Exploration {
       case ev.EV_UNSUPPORTED:
         return this.giveUp(this.machine.unsupported(t));
       case ev.EV_ATOMIC_BEGIN:
-        return beginBlock(this, t);
+        return this.classes === null ? beginBlock(this, t) : this.giveUp(UNDECIDED);
       case ev.EV_ATOMIC_END:
         return endBlock(this, t);
       default:
@@ -339,6 +356,7 @@ export class Explorer implements Exploration {
   private await(t: number): number {
     const g = this.graph;
     const s = this.machine.state(t);
+    this.classes?.observeFrom(g, t, iterationStart(g, t, s[ST_VAL]));
     if (failedSpuriously(this, t)) return DONE;
     if (isNewRound(this, t)) {
       this.machine.deliver(t, 0);
@@ -399,6 +417,7 @@ export class Explorer implements Exploration {
     const f = counterpart(g, t, g.pos[e]);
     g.peer[e] = f;
     if (f >= 0) g.join(e, 1, f, 1);
+    if (f >= 0 && loc >= 0 && loc === g.loc[f]) this.classes?.observe(loc);
     return e;
   }
 
@@ -434,10 +453,11 @@ export class Explorer implements Exploration {
       if (isWaitingForEnd(this, t)) return void waitsInBlock(this, t);
       this.blocked++;
       this.listener.blocked(this);
-      return;
+      return this.leaf();
     }
     this.executions++;
     this.listener.execution(this);
+    this.leaf();
   }
 
   /** What read e got. */

@@ -101,8 +101,9 @@ export class Findings implements Listener {
   }
 
   /** With how much was explored. */
-  part(totals: Pick<Part, 'executions' | 'blocked' | 'events'>): Part {
+  part(totals: Pick<Part, 'executions' | 'blocked' | 'events'> & Partial<Pick<Part, 'observed'>>): Part {
     return {
+      observed: [],
       ...totals,
       violations: [...this.violations].map(([key, violation]) => ({
         key,

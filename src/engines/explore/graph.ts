@@ -165,6 +165,7 @@ export class Graph {
     this.peer[e] = -1;
     this.block[e] = previous < 0 || (this.flags[previous] & F_LEAVES) !== 0 ? -1 : this.block[previous];
     this.fence[e] = previous < 0 ? -1 : this.fence[previous];
+    for (let i = 4 * e; i < 4 * e + 4; i++) this.value[i] = 0;
     list.push(e);
     this.startClocks(e, previous, t);
     return e;

@@ -88,6 +88,15 @@ export class Order {
     while (this.stack.length > 0) this.expand(g, this.stack.pop()!);
   }
 
+  /** Events of its own thread that the model keeps before e; those that these come after may be left out. */
+  directlyBefore(g: Graph, e: number): readonly number[] {
+    if (this.mark.length < g.n) this.mark = new Int32Array(2 * g.n);
+    this.stamp++;
+    this.stack.length = 0;
+    this.threadBefore(g, g.thread[e], g.flags[e], g.kind[e], g.pos[e]);
+    return this.stack;
+  }
+
   /** The events of other blocks that come before the block of which e is the first event. */
   blocksBefore(g: Graph, e: number): number[] {
     this.beforeEvent(g, e);

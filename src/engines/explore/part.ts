@@ -19,6 +19,8 @@ export interface Part {
   readonly gaveUp: GaveUp | null;
   /** Loops that were cut, in ascending order: n ≥ 0 is loop n, by --unwind; n < 0 loop -1 - n, by the liveness bound. */
   readonly cuts: readonly number[];
+  /** Locations whose order of writes can be seen (classes.ts). */
+  readonly observed: readonly number[];
 }
 
 interface FoundViolation {
@@ -47,6 +49,7 @@ export const NOTHING: Part = {
   unchecked: [],
   gaveUp: null,
   cuts: [],
+  observed: [],
 };
 
 export function merge(a: Part, b: Part): Part {
@@ -61,6 +64,7 @@ export function merge(a: Part, b: Part): Part {
     })),
     gaveUp: firstOf(a.gaveUp, b.gaveUp),
     cuts: [...new Set([...a.cuts, ...b.cuts])].sort((m, n) => m - n),
+    observed: [...new Set([...a.observed, ...b.observed])].sort((m, n) => m - n),
   };
 }
 

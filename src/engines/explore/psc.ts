@@ -77,8 +77,13 @@ function edge(g: Graph, a: number, b: number): boolean {
 
 /** sb ∪ (sb∖loc ; hb ; sb∖loc) ∪ (hb ∩ loc) ∪ co ∪ rb */
 function scb(g: Graph, a: number, b: number): boolean {
+  return (sameLocation(g, a, b) && coherent(g, a, b)) || beforeWithoutCoherence(g, a, b);
+}
+
+/** scb without co and rb. */
+export function beforeWithoutCoherence(g: Graph, a: number, b: number): boolean {
   if (g.thread[a] === g.thread[b] && g.pos[a] < g.pos[b]) return true;
-  if (sameLocation(g, a, b) && (hb(g, a, b) || coherent(g, a, b))) return true;
+  if (sameLocation(g, a, b) && hb(g, a, b)) return true;
   const x = nextElsewhere(g, a);
   const y = previousElsewhere(g, b);
   return x >= 0 && y >= 0 && hb(g, x, y);
@@ -87,7 +92,7 @@ function scb(g: Graph, a: number, b: number): boolean {
 const sameLocation = (g: Graph, a: number, b: number): boolean => g.loc[a] >= 0 && g.loc[a] === g.loc[b];
 
 /** co or rb, for accesses of one location. */
-function coherent(g: Graph, a: number, b: number): boolean {
+export function coherent(g: Graph, a: number, b: number): boolean {
   if (!isAccess(g, a) || g.kind[b] !== K_WRITE) return false;
   return g.coIndex(g.kind[a] === K_WRITE ? a : g.rf[a]) < g.coIndex(b) && a !== b;
 }

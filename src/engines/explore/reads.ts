@@ -31,12 +31,14 @@ export function readPending(x: Explorer, t: number): number {
   const s = x.machine.state(t);
   const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
   const flags = readFlags(s);
+  if (x.classes !== null) noticeOrder(x, loc, flags);
   if (x.bytes.isMixed(g, loc)) return readMixed(x, t, loc, flags);
   if (x.commuting !== null && commutes(x, t))
     return writeAfter(x, t, readIndex(x, t, loc, flags | F_COMMUTES, g.coherence(loc).length));
   const floor = x.order.floor(g, t, loc, flags, K_READ, g.countOf(t));
   const ceiling = x.order.ceiling(g, t, loc, K_READ, g.countOf(t));
   x.placing = -1;
+  if (x.classes?.isOpen(g, loc) === true && g.co[loc].length > 0) return BRANCH;
   if (ceiling > floor) return BRANCH;
   if (ceiling < floor) return suspend(x, t, g.n);
   return writeAfter(x, t, readIndex(x, t, loc, flags, floor));
@@ -49,6 +51,7 @@ export function* readEach(x: Explorer, t: number): Search {
   const flags = readFlags(s);
   const keep = g.n;
   const top = x.snapshots.top;
+  if (x.classes?.isOpen(g, loc) === true) return yield* readSomehow(x, t, loc, flags);
   const floor = x.order.floor(g, t, loc, flags, K_READ, g.countOf(t));
   const ceiling = x.order.ceiling(g, t, loc, K_READ, g.countOf(t));
   const { path } = x;
@@ -59,6 +62,46 @@ export function* readEach(x: Explorer, t: number): Search {
     x.undo(keep, top);
   }
   path.leave();
+}
+
+/**
+ * Every write, if some order of the free locations allows it (classes.ts). Which orders the graph has at the moment is a
+ * matter of chance, and so is the order in which they come in at a free location: there the newest event is first.
+ */
+function* readSomehow(x: Explorer, t: number, loc: number, flags: number): Search {
+  const g = x.graph;
+  const keep = g.n;
+  const top = x.snapshots.top;
+  const sources = [INIT, ...g.co[loc]];
+  if (x.classes?.isFree(loc) === true) sources.sort((a, b) => a - b);
+  x.path.enter(sources.length);
+  for (let k = sources.length - 1; k >= 0 && !x.stopped; k--) {
+    if (!x.path.next()) continue;
+    yield* x.follow(t, writeAfter(x, t, readSource(x, t, loc, flags, sources[k])));
+    x.undo(keep, top);
+  }
+  x.path.leave();
+}
+
+/** Adds the read of this write, if some order of the free locations allows it. */
+export function readSource(x: Explorer, t: number, loc: number, flags: number, source: number): number {
+  const g = x.graph;
+  if (!isWithinBound(x, t, source, loc, g.countOf(t))) return DONE;
+  const e = x.add(t, K_READ, flags, loc);
+  g.reads[loc].push(e);
+  g.readFrom(e, source);
+  settle(x, t, e);
+  if (!keepsOrder(g, e)) return DONE;
+  const fits = g.coIndex(source) >= x.order.floor(g, t, loc, g.flags[e], K_READ, g.pos[e]);
+  const stands = fits && (x.options.model !== 'rc11' || x.scOrder.holds(g, e));
+  return stands || x.classes?.repair(g, loc, fits) === true ? answer(x, t, e) : DONE;
+}
+
+/** Can this access, or one of another size, tell in which order its location is written? */
+export function noticeOrder(x: Explorer, loc: number, flags: number): void {
+  if ((flags & F_AMO) !== 0) x.classes?.observe(loc);
+  const overlaps = x.locations.overlaps[loc];
+  if (overlaps.length > 0) for (const other of [loc, ...overlaps]) x.classes?.observe(other);
 }
 
 export function readFlags(s: Int32Array): number {

@@ -1,7 +1,7 @@
 import type { Search } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { F_BLOCKED, F_MIXED, type Graph, K_AWAIT, K_READ } from './graph.ts';
-import { readFlags, readIndex } from './reads.ts';
+import { readFlags, readIndex, readSource } from './reads.ts';
 import { staleRead } from './stuck.ts';
 import { writeAfter } from './writes.ts';
 
@@ -74,11 +74,13 @@ export function* retry(x: Explorer, t: number): Search {
       g.supersede(t, from + k);
       x.snapshots.restore(t, g.snap[r]);
       const flags = readFlags(x.machine.state(t));
+      const isOpen = x.classes?.isOpen(g, at) === true;
       const [low, high] = [
         x.order.floor(g, t, at, flags, K_READ, from + k),
         x.order.ceiling(g, t, at, K_READ, from + k),
       ];
-      if (low <= i && i <= high && !x.order.splits(g, at, i, K_READ, t, from + k)) {
+      if (isOpen) yield* x.follow(t, writeAfter(x, t, readSource(x, t, at, flags, g.co[at][i - 1])));
+      else if (low <= i && i <= high && !x.order.splits(g, at, i, K_READ, t, from + k)) {
         yield* x.follow(t, writeAfter(x, t, readIndex(x, t, at, flags, i)));
       }
       x.undo(keep, top);

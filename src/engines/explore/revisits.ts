@@ -21,7 +21,7 @@ export function revisitable(x: Explorer, g: Graph, a: number, read: number, from
     const r = reads[k];
     if (r === read || g.inPrefix(r, a) || (g.flags[r] & F_MIXED) !== 0 || waits(g, r)) continue;
     if (x.deleted.length < g.n) x.deleted = new Uint8Array(2 * g.n);
-    if (mayRevisit(g, r, a, x.deleted, x.order) && mayStillChange(x, g, r)) return k;
+    if (mayRevisit(g, r, a, x.deleted, x.order, x.classes) && mayStillChange(x, g, r)) return k;
   }
   return -1;
 }
@@ -69,23 +69,24 @@ export function* revisit(x: Explorer, g: Graph, t: number, r: number, a: number,
   const reader = h.thread[r2];
   const low = x.order.floor(h, t, loc, h.flags[a2], K_WRITE, h.pos[a2]);
   const high = x.order.ceiling(h, t, loc, K_WRITE, h.pos[a2]);
-  const from = read2 >= 0 ? h.coIndex(h.rf[read2]) : low;
+  const isOpen = x.classes?.isOpen(h, loc) === true;
+  const isFree = x.classes?.isFree(loc) === true;
+  const from = read2 >= 0 ? h.coIndex(h.rf[read2]) : isFree ? high : isOpen ? 0 : low;
   const to = read2 >= 0 ? from : high;
   const keep = h.n;
   const top = x.snapshots.top;
   x.graph = h;
   x.path.enter(x.path.counts ? placesOf(h, order, from, to, low) : to - from + 1);
   for (let i = to; i >= from && !x.stopped; i--) {
-    if (i < low || i > high || !fits(h, order, i) || x.order.splits(h, loc, i, K_WRITE, t, h.pos[a2]))
-      continue;
-    if (!x.path.next()) continue;
+    if ((i < low && !isOpen) || i > high || !fits(h, order, i)) continue;
+    if (x.order.splits(h, loc, i, K_WRITE, t, h.pos[a2]) || !x.path.next()) continue;
     order.splice(i, 0, a2);
     resumeAt(x, g, h, cut);
     h.flags[r2] = readFlags(x.machine.state(reader));
     h.readFrom(r2, a2);
     settle(x, reader, r2);
     h.tried[r2] = keep - 1;
-    if (isConsistent(x, h, a2, r2, i + 1)) {
+    if (isConsistent(x, h, a2, r2, i + 1, low <= i, isOpen)) {
       written(x, t, read2);
       yield* x.follow(reader, writeAfter(x, reader, answer(x, reader, r2)));
       x.undo(keep, top);
@@ -97,11 +98,31 @@ export function* revisit(x: Explorer, g: Graph, t: number, r: number, a: number,
   x.depth--;
 }
 
-/** May r read from a, which has coherence index i? */
-export function isConsistent(x: Explorer, h: Graph, a: number, r: number, i: number): boolean {
+/** May a, if it is `placed` well, stand there, and r read from it? If not, is it because of an order that is open? */
+function isConsistent(
+  x: Explorer,
+  h: Graph,
+  a: number,
+  r: number,
+  i: number,
+  placed: boolean,
+  isOpen: boolean,
+): boolean {
   if (!keepsOrder(h, a) || !keepsOrder(h, r)) return false;
-  if (x.order.floor(h, h.thread[r], h.loc[r], h.flags[r], K_READ, h.pos[r]) > i) return false;
-  if (x.order.ceiling(h, h.thread[r], h.loc[r], K_READ, h.pos[r]) < i) return false;
+  const fits = placed && mayRead(x, h, r, i);
+  if (fits && isScConsistent(x, h, a, r)) return true;
+  return isOpen && x.classes?.repair(h, h.loc[a], fits) === true;
+}
+
+/** May r read what has coherence index i? */
+function mayRead(x: Explorer, h: Graph, r: number, i: number): boolean {
+  return (
+    x.order.floor(h, h.thread[r], h.loc[r], h.flags[r], K_READ, h.pos[r]) <= i &&
+    x.order.ceiling(h, h.thread[r], h.loc[r], K_READ, h.pos[r]) >= i
+  );
+}
+
+function isScConsistent(x: Explorer, h: Graph, a: number, r: number): boolean {
   if (x.options.model !== 'rc11' || mayFail(x, h.thread[r])) return true;
   return x.scOrder.holds(h, a) && x.scOrder.holds(h, r);
 }

@@ -12,7 +12,11 @@ import { Path, type Task } from './path.ts';
 
 const MAX_EVENTS = 5_000;
 
-export function settings(options: CheckOptions): ExploreOptions {
+/** `observed`: locations known to have an order that can be seen (classes.ts). */
+export function settings(options: CheckOptions, observed: readonly number[] = []): ExploreOptions {
+  /* not shown to be right together with these */
+  const isPlain = options.heap === 'fresh' && !options.spuriousCas;
+  const { livenessBound } = options;
   return {
     /* where no load can be buffered c11 is rc11; elsewhere it begins with it (c11/) */
     model: options.model === 'c11' ? 'rc11' : (options.model as Model),
@@ -21,11 +25,11 @@ export function settings(options: CheckOptions): ExploreOptions {
     maxEvents: MAX_EVENTS,
     spuriousCas: options.spuriousCas,
     reuse: options.heap === 'reuse',
-    livenessBound: options.livenessBound,
+    livenessBound,
     patience: PATIENCE,
-    /* not shown to be right together with these */
-    symmetry: options.symmetry === 'on' && options.heap === 'fresh' && !options.spuriousCas,
+    symmetry: options.symmetry === 'on' && isPlain,
     commuting: options.commuting === 'on',
+    ...(options.classes === 'on' && isPlain && livenessBound === null ? { classes: observed } : {}),
   };
 }
 
@@ -46,12 +50,13 @@ export class TaskSearch {
     threads: number,
     task: Task,
     known: Known,
+    observed: readonly number[] = [],
   ) {
     this.path = new Path(task, () => {
       this.replayed = this.x.events;
     });
     this.findings = new Findings(program, options, known);
-    this.x = new Explorer(machine, settings(options), this.findings, threads, this.path);
+    this.x = new Explorer(machine, settings(options, observed), this.findings, threads, this.path);
     this.search = this.x.run();
   }
 
@@ -95,6 +100,11 @@ export class TaskSearch {
   /** What it came across so far. */
   part(): Part {
     const { executions, blocked, events } = this;
-    return this.findings.part({ executions, blocked, events });
+    return this.findings.part({
+      executions,
+      blocked,
+      events,
+      observed: [...(this.x.classes?.observed ?? [])],
+    });
   }
 }

@@ -23,6 +23,8 @@ export interface WorkerData {
 export interface WorkerSettings {
   /** A task is split only after so many events. */
   readonly split: number;
+  /** Locations known to have an order that can be seen (classes.ts). */
+  readonly observed?: readonly number[];
   /** For tests: which worker fails. */
   readonly fault: Fault | null;
 }

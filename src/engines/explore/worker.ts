@@ -28,7 +28,7 @@ const send = (message: FromWorker): void => parentPort?.postMessage(message);
 
 parentPort?.on('message', (task: ToWorker) => {
   try {
-    const search = new TaskSearch(program, options, machine, threads, task, known);
+    const search = new TaskSearch(program, options, machine, threads, task, known, settings.observed ?? []);
     let gave = 0;
     while (search.step() && Atomics.load(control, STOP) === 0) {
       if (Atomics.load(control, 1 + worker) !== 0 && answer(search)) gave++;

@@ -8,7 +8,7 @@ import type { Explorer } from './explorer.ts';
 import { FLAGS_OF } from './flags.ts';
 import { F_COMMUTES, F_RMW, type Graph, INIT, K_WRITE } from './graph.ts';
 import { locationOf } from './heap-reuse.ts';
-import { mixesSizes } from './reads.ts';
+import { mixesSizes, noticeOrder } from './reads.ts';
 import { revisitable, revisits } from './revisits.ts';
 import { keepsOrder } from './symmetry.ts';
 import { waysToPlace } from './ways.ts';
@@ -22,6 +22,7 @@ export function store(x: Explorer, t: number): number {
   const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
   if (x.locations.overlaps[loc].length > 0 && !x.bytes.isOrdered(x.graph, loc, x.graph.last(t), true))
     return mixesSizes(x);
+  if (x.classes !== null) noticeOrder(x, loc, 0);
   for (let k = 0; k < 4; k++) x.fresh[k] = s[ST_VAL + k];
   return write(x, t, FLAGS_OF[s[ST_ORDER]], -1);
 }
@@ -46,6 +47,7 @@ export function write(x: Explorer, t: number, flags: number, read: number): numb
   const a = x.add(t, K_WRITE, flags, loc);
   g.coherence(loc);
   for (let k = 0; k < 4; k++) g.value[4 * a + k] = x.fresh[k];
+  if (read >= 0) x.classes?.observe(loc);
   if (read < 0) x.bytes.written(g.snap[a], s, ST_UNDEF);
   else x.bytes.defined(g.snap[a]);
   g.release(a, read >= 0 && (flags & F_COMMUTES) === 0 ? g.rf[read] : INIT, x.options.stdRs === 'c11');
@@ -55,6 +57,10 @@ export function write(x: Explorer, t: number, flags: number, read: number): numb
   x.placingRead = read;
   if (revisitable(x, g, a, read, 0) >= 0) return BRANCH;
   const order = g.co[loc];
+  if (x.classes !== null) {
+    if (x.classes.isFree(loc)) return placeAt(x, t, a, order.length, read);
+    if (order.length > 0 && x.classes.isOpen(g, loc)) return BRANCH;
+  }
   const low = x.order.floor(g, t, loc, flags, K_WRITE, g.pos[a]);
   const high = x.order.ceiling(g, t, loc, K_WRITE, g.pos[a]);
   if (read >= 0) {
@@ -91,18 +97,21 @@ export function* place(x: Explorer, t: number, a: number, read: number): Search 
   const order = g.co[loc];
   const low = x.order.floor(g, t, loc, g.flags[a], K_WRITE, g.pos[a]);
   const high = x.order.ceiling(g, t, loc, K_WRITE, g.pos[a]);
-  const from = read >= 0 ? g.coIndex(g.rf[read]) : low;
+  const isFree = x.classes?.isFree(loc) === true;
+  const isOpen = x.classes?.isOpen(g, loc) === true;
+  const from = read >= 0 ? g.coIndex(g.rf[read]) : isFree ? high : isOpen ? 0 : low;
   const to = read >= 0 ? from : high;
   let places = 0;
   const keep = g.n;
   const top = x.snapshots.top;
   path.remaining(to - from + 1);
   for (let i = to; i >= from && !x.stopped; i--) {
-    if (i < low || i > high || !fits(g, order, i) || x.order.splits(g, loc, i, K_WRITE, t, g.pos[a]))
-      continue;
+    if ((i < low && !isOpen) || i > high || !fits(g, order, i)) continue;
+    if (x.order.splits(g, loc, i, K_WRITE, t, g.pos[a])) continue;
     places++;
     if (!path.next()) continue;
-    if (placeAt(x, t, a, i, read) === GO_ON) yield* x.visit();
+    const step = isOpen ? placeSomehow(x, t, a, i, read, low) : placeAt(x, t, a, i, read);
+    if (step === GO_ON) yield* x.visit();
     x.undo(keep, top);
     x.snapshots.restore(t, g.snap[a]);
     order.splice(order.indexOf(a), 1);
@@ -119,6 +128,17 @@ export function placeAt(x: Explorer, t: number, a: number, i: number, read: numb
   g.co[g.loc[a]].splice(i, 0, a);
   if (!keepsOrder(g, a)) return DONE;
   if (x.options.model === 'rc11' && !x.scOrder.holds(g, a)) return DONE;
+  written(x, t, read);
+  return GO_ON;
+}
+
+/** The same if another order of free locations may be needed for it (classes.ts). */
+function placeSomehow(x: Explorer, t: number, a: number, i: number, read: number, low: number): number {
+  const g = x.graph;
+  g.co[g.loc[a]].splice(i, 0, a);
+  if (!keepsOrder(g, a)) return DONE;
+  const stands = i >= low && (x.options.model !== 'rc11' || x.scOrder.holds(g, a));
+  if (!stands && x.classes?.repair(g, g.loc[a], i >= low) !== true) return DONE;
   written(x, t, read);
   return GO_ON;
 }

@@ -28,7 +28,7 @@ export async function* exploreC11(
   for (let threads = FEW_THREADS; ; threads = MAX_THREADS) {
     const findings = new Findings(program, options, new Map());
     /* every graph is needed: loads are buffered in what the others do */
-    const all = { ...settings(options), symmetry: false, commuting: false };
+    const all = settings({ ...options, symmetry: 'off', commuting: 'off', classes: 'off' });
     const x = new C11Search(program, new Machine(image), bounds, all, findings, threads);
     const search = x.run();
     let breath = context.elapsed();
