@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { checkOptions } from '../../src/base/options.ts';
 import { WHOLE } from '../../src/engines/explore/path.ts';
-import { TaskSearch } from '../../src/engines/explore/task-search.ts';
+import { settings, TaskSearch } from '../../src/engines/explore/task-search.ts';
 import { buildImage } from '../../src/vm/image.ts';
 import { Machine } from '../../src/vm/machine.ts';
 import { useOwnCache } from '../support/cache-folder.ts';
@@ -26,7 +26,15 @@ test.each([
 ] as const)('%s %s', { timeout: 120_000 }, async (file, flags, few, many) => {
   const program = await programOf(`bench/programs/${file}`, flags);
   const options = checkOptions({ ...UNREDUCED, model: 'sc', keepGoing: true });
-  const search = new TaskSearch(program, options, new Machine(buildImage(program)), 8, WHOLE, new Map());
+  const search = new TaskSearch(
+    program,
+    options,
+    settings(options),
+    new Machine(buildImage(program)),
+    8,
+    WHOLE,
+    new Map(),
+  );
   while (search.executions < few && search.step());
   const before = used();
   while (search.executions < many && search.step());

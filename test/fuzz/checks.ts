@@ -1,3 +1,4 @@
+import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import type { Behaviours } from '../../src/engines/oracle/behaviours.ts';
 import type { ModelName } from '../../src/results/types.ts';
 import type { Answer, FuzzEngine } from './engines.ts';
@@ -28,7 +29,8 @@ const isC11 = (model: ModelName): boolean => model === 'rc11' || model === 'c11'
 /** Everything an engine can be asked about under a model. */
 export function engineCheck(engine: FuzzEngine, model: ModelName): Check {
   const name = `${engine.name} = oracle, ${model}`;
-  const { outcomes, verdict } = engine;
+  const { outcomes, verdict, races } = engine;
+  if (races) return raceCheck(engine.name, races, model);
   // Under a machine with store buffers, a program that shows none of them tells little.
   const tells = (subject: Subject): boolean =>
     (subject.oracleIfSmall(model)?.outcomes.size ?? 0) > (subject.oracleIfSmall('sc')?.outcomes.size ?? 0);
@@ -46,6 +48,26 @@ export function engineCheck(engine: FuzzEngine, model: ModelName): Check {
     };
   if (verdict) return { name, run: (subject) => sameVerdicts({ ...engine, verdict }, subject, model) };
   throw new Error(`engine ${engine.name} gives neither outcomes nor verdicts`);
+}
+
+/** Does an engine that looks for races find one where explore does? */
+function raceCheck(name: string, races: NonNullable<FuzzEngine['races']>, model: ModelName): Check {
+  const explored = (subject: Subject): boolean =>
+    exploreOutcomes(subject.program, model as 'sc' | 'tso' | 'pso', true).violations.has('race');
+  return {
+    name: `${name} = explore, ${model}`,
+    tells: explored,
+    run: async (subject) => {
+      const [left, right] = [explored(subject), await races(subject.program, model)];
+      if (left === right) return null;
+      const said = (found: boolean): string[] => (found ? ['race'] : []);
+      return {
+        what: `races: explore (left) against ${name} (right)`,
+        left: said(left),
+        right: said(right),
+      };
+    },
+  };
 }
 
 /** Racy programs of the C11 family have no outcomes to compare: only that there is a race. */

@@ -1,12 +1,17 @@
-import { checkOptions } from '../../src/base/options.ts';
+import { DiagnosticError, EXIT } from '../../src/base/failure.ts';
+import { type CheckOptions, checkOptions } from '../../src/base/options.ts';
+import type { Engine } from '../../src/engines/engine.ts';
 import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
+import { OracleLimit } from '../../src/engines/oracle/values.ts';
 import { randomEngine } from '../../src/engines/random/random.ts';
 import { BufferedMemory } from '../../src/engines/sequentialize/buffers.ts';
+import { sequentializeEngine } from '../../src/engines/sequentialize/engine.ts';
 import { memoryFor } from '../../src/engines/sequentialize/memories.ts';
 import { allOutcomes } from '../../src/engines/sequentialize/outcomes.ts';
+import type { BoundedProgram } from '../../src/engines/shared/bounded/events.ts';
 import type { Program } from '../../src/ir/types.ts';
-import type { ModelName } from '../../src/results/types.ts';
+import type { ModelName, Verdict } from '../../src/results/types.ts';
 
 /**
  * The engines that are compared with the axiomatic oracle. To join, an engine is added to FUZZ_ENGINES: with
@@ -19,6 +24,8 @@ export interface FuzzEngine {
   readonly outcomes?: (program: Program, model: ModelName) => Answer | Promise<Answer>;
   /** Kinds of violations found. */
   readonly verdict?: (program: Program, model: ModelName) => Promise<ReadonlySet<string>>;
+  /** Does it find a race by the C11 definition? Compared with explore. */
+  readonly races?: (program: Program, model: ModelName) => Promise<boolean>;
   /** Does `verdict` find every kind there is? Otherwise only what it finds must be right. */
   readonly exhaustive?: boolean;
 }
@@ -32,7 +39,7 @@ export interface Answer {
 type Explored = 'sc' | 'tso' | 'pso' | 'rc11' | 'c11';
 const SCHEDULES = 40;
 /** Contexts, clock and lists as large as the program needs. */
-const UNBOUNDED = { unwind: 0, contexts: 0, clock: 1000, queue: 1000 };
+const UNBOUNDED = { unwind: 0, contexts: 0, clock: 1000, queue: 1000, bits: null };
 
 export const FUZZ_ENGINES: readonly FuzzEngine[] = [
   {
@@ -55,8 +62,22 @@ export const FUZZ_ENGINES: readonly FuzzEngine[] = [
   { name: 'random', models: ['sc', 'tso', 'pso'], verdict: randomVerdict, exhaustive: false },
 ];
 
-/** Slow twins of parts of engines: compared when they are asked for by name. */
+/** `explore` with each combination of its reductions: `explore+symmetry+classes`. */
+const COMBINATIONS: readonly FuzzEngine[] = [1, 2, 3, 4, 5, 6, 7].map((n) => {
+  const [symmetry, commuting, classes] = [(n & 1) !== 0, (n & 2) !== 0, (n & 4) !== 0];
+  const names = [symmetry ? 'symmetry' : '', commuting ? 'commuting' : '', classes ? 'classes' : ''];
+  const on = { symmetry, commuting, ...(classes ? { classes: [] } : {}) };
+  return {
+    name: ['explore', ...names.filter((name) => name !== '')].join('+'),
+    /* increments commute under sc only */
+    models: commuting ? ['sc'] : ['sc', 'tso', 'pso', 'rc11'],
+    outcomes: (program, model) => exploreOutcomes(program, model as Explored, model === 'rc11', on),
+  };
+});
+
+/** Variants of engines, and slow twins of parts of them: compared when they are asked for by name. */
 export const TWIN_ENGINES: readonly FuzzEngine[] = [
+  ...COMBINATIONS,
   {
     // The direct store buffers, slow twin of the timestamped lists.
     name: 'sequentialize-buffers',
@@ -65,22 +86,48 @@ export const TWIN_ENGINES: readonly FuzzEngine[] = [
       allOutcomes(
         program,
         model as 'tso' | 'pso',
-        (bounded) => new BufferedMemory(bounded, model as 'tso' | 'pso'),
+        (bounded) => buffersIfSmall(bounded, model as 'tso' | 'pso'),
         false,
       ),
   },
+  { name: 'sequentialize-races', models: ['sc', 'tso', 'pso'], races: sequentializeRaces },
 ];
+
+async function sequentializeRaces(program: Program, model: ModelName): Promise<boolean> {
+  const options = checkOptions({ model, check: new Set(['race']) });
+  const { verdict, violations, diagnostics } = await verdictOf(sequentializeEngine, program, options);
+  if (verdict === 'verified') return false;
+  if (violations.some(({ kind }) => kind === 'race')) return true;
+  if (diagnostics.length > 0) throw new DiagnosticError(diagnostics[0], EXIT.unknown);
+  throw new OracleLimit(`sequentialize is not sure: ${verdict}`);
+}
+
+/** Each event of each context may flush each store, so the formulas grow fast: beyond this one takes seconds. */
+const MOST_FLUSHES = 2000;
+
+function buffersIfSmall(program: BoundedProgram, model: 'tso' | 'pso'): BufferedMemory {
+  const events = program.threads.flatMap((thread) => thread.events);
+  const stores = events.filter((event) => event.buffered).length;
+  if (events.length ** 2 * stores * program.threads.length > MOST_FLUSHES)
+    throw new OracleLimit('too many flushes for direct store buffers');
+  return new BufferedMemory(program, model);
+}
 
 async function randomVerdict(program: Program, model: ModelName): Promise<ReadonlySet<string>> {
   const options = checkOptions({ model, schedules: SCHEDULES, keepGoing: true });
+  const { violations } = await verdictOf(randomEngine, program, options);
+  return new Set(violations.map(({ kind }) => kind));
+}
+
+async function verdictOf(engine: Engine, program: Program, options: CheckOptions): Promise<Verdict> {
   const context = {
     signal: new AbortController().signal,
     elapsed: () => 0,
     stopped: () => 'no' as const,
   };
-  const run = randomEngine.run(program, options, context);
+  const run = engine.run(program, options, context);
   for (;;) {
     const step = await run.next();
-    if (step.done) return new Set(step.value.violations.map(({ kind }) => kind));
+    if (step.done) return step.value;
   }
 }

@@ -9,6 +9,8 @@ import {
   onlySeqCst,
   sizeOf,
 } from './program.ts';
+import { storeBufferProgram } from './store-buffers.ts';
+import { twinsProgram, writersProgram } from './writers.ts';
 
 /**
  * Program number `index` of a seed, which does not depend on those before it. Half of them are built around a cycle
@@ -25,10 +27,13 @@ const arbitraries = {
   conditions: conditionProgram(),
   blocks: sized(blockProgram(), 14),
   buffering: sized(bufferingProgram(), 14),
+  stores: storeBufferProgram(),
+  writers: writersProgram(),
+  twins: twinsProgram(),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering. */
-export const SPECIAL_KINDS = ['blocks', 'buffering'] as const;
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads. */
+export const SPECIAL_KINDS = ['blocks', 'buffering', 'stores', 'writers', 'twins'] as const;
 export type SpecialKind = (typeof SPECIAL_KINDS)[number];
 
 function sized(programs: fc.Arbitrary<FuzzProgram>, most = MAX_SIZE): fc.Arbitrary<FuzzProgram> {
@@ -40,5 +45,5 @@ export function programOf(seed: number, index: number, special: SpecialKind | nu
   const kind = special ?? mixed;
   const start = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35);
   const [program] = fc.sample(arbitraries[kind], { seed: start | 0, numRuns: 1, unbiased: true });
-  return index % 4 === 3 ? onlySeqCst(program) : program;
+  return index % 4 === 3 && special !== 'stores' ? onlySeqCst(program) : program;
 }

@@ -10,6 +10,7 @@ export type FinalState = ReadonlyMap<string, bigint>;
  * main reads after the joins.
  */
 export function printC(program: FuzzProgram, prefix = '', never: FinalState | null = null): string {
+  const twins = program.twins ?? 0;
   const variable = (v: number): string => `${prefix}v${v}`;
   const kinds = new Set(program.threads.flatMap((body) => statementsOf(body).map((stmt) => stmt.kind)));
   const uses = (...of: Stmt['kind'][]): boolean => of.some((kind) => kinds.has(kind));
@@ -26,14 +27,16 @@ export function printC(program: FuzzProgram, prefix = '', never: FinalState | nu
   program.threads.forEach((body, t) => {
     lines.push(`void *${prefix}t${t}(void *arg) {`, '  int r0 = 0, r1 = 0, r2 = 0;');
     lines.push(...body.flatMap((stmt) => printStmt(stmt, program, prefix, '  ')));
-    lines.push(`  __heddle_observe("${t}:r0,${t}:r1,${t}:r2", r0, r1, r2);`);
+    if (t > 0 || twins === 0) lines.push(`  __heddle_observe("${t}:r0,${t}:r1,${t}:r2", r0, r1, r2);`);
     if (never) lines.push(`  ${[0, 1, 2].map((r) => `${prefix}o[${t}][${r}] = r${r};`).join(' ')}`);
     lines.push('  return 0;', '}');
   });
-  const threads = program.threads.map((_, t) => t);
-  lines.push(`int ${prefix}main(void) {`, `  pthread_t ${threads.map((t) => `h${t}`).join(', ')};`);
-  for (const t of threads) lines.push(`  pthread_create(&h${t}, 0, ${prefix}t${t}, 0);`);
-  for (const t of threads) lines.push(`  pthread_join(h${t}, 0);`);
+  const threads = [...Array<number>(twins).fill(0), ...program.threads.map((_, t) => t)];
+  lines.push(`int ${prefix}main(void) {`, `  pthread_t ${threads.map((_, h) => `h${h}`).join(', ')};`);
+  threads.forEach((t, h) => {
+    lines.push(`  pthread_create(&h${h}, 0, ${prefix}t${t}, 0);`);
+  });
+  for (const h of threads.keys()) lines.push(`  pthread_join(h${h}, 0);`);
   const values = program.atomic.map((atomic, v) =>
     atomic ? `atomic_load_explicit(&${variable(v)}, memory_order_relaxed)` : variable(v),
   );
@@ -58,7 +61,8 @@ void __heddle_atomic_end(void);
 
 /** Variables written more than once: the final values of the others say nothing new, and cost the oracle much. */
 function variablesInDoubt(program: FuzzProgram): number[] {
-  const written = program.threads.flatMap((body) =>
+  const bodies = [...Array<readonly Stmt[]>(program.twins ?? 0).fill(program.threads[0]), ...program.threads];
+  const written = bodies.flatMap((body) =>
     statementsOf(body).flatMap((stmt) => {
       if (stmt.kind === 'loop') return writes(stmt.body);
       return writes([stmt]);

@@ -66,6 +66,8 @@ export interface FuzzProgram {
   /** Is variable i atomic (or a plain int)? */
   readonly atomic: readonly boolean[];
   readonly threads: readonly (readonly Stmt[])[];
+  /** So many more threads run the first body; then nobody observes its registers. */
+  readonly twins?: number;
 }
 
 export interface FuzzFeatures {

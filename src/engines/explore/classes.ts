@@ -111,7 +111,39 @@ export class Classes {
     return true;
   }
 
-  /** Must write a be before write b of the same location, as far as that is easily seen? */
+  /**
+   * Would a read of `source` as the next event of thread t contradict what the thread has seen of the location, easily
+   * seen? Somebody it comes after has met another write, after meeting this one.
+   */
+  isHidden(g: G, t: number, loc: number, source: number): boolean {
+    const last = g.last(t);
+    if (last < 0) return false;
+    const { [loc]: writes } = g.co;
+    const { [loc]: reads } = g.reads;
+    for (let i = 0; i < writes.length; i++)
+      if (writes[i] !== source && this.isKnown(g, writes[i], last) && this.wasMet(g, loc, source, writes[i]))
+        return true;
+    for (let k = 0; k < reads.length; k++) {
+      const r = reads[k];
+      if (g.rf[r] !== source && this.isKnown(g, r, last) && this.wasMet(g, loc, source, r)) return true;
+    }
+    return false;
+  }
+
+  private isKnown(g: G, e: number, last: number): boolean {
+    return e === last || this.precedes(g, e, last);
+  }
+
+  /** Did a write, or a read of it, come before e? */
+  private wasMet(g: G, loc: number, write: number, e: number): boolean {
+    if (write < 0 || this.precedes(g, write, e)) return true;
+    const reads = g.reads[loc];
+    for (let k = 0; k < reads.length; k++)
+      if (reads[k] !== e && g.rf[reads[k]] === write && this.precedes(g, reads[k], e)) return true;
+    return false;
+  }
+
+  /** Must a come before b, accesses of the same location, as far as that is easily seen? */
   private precedes(g: G, a: number, b: number): boolean {
     /* under sc and tso everything in the (po ∪ rf)-prefix is; with twins prefixes have more in them (Graph.readFrom) */
     if ((this.model === 'sc' || this.model === 'tso') && !this.x.hasTwins) return g.inPrefix(a, b);
@@ -138,8 +170,14 @@ export class Classes {
     const latest = writes.filter((w) => !writes.some((v) => v !== w && this.precedes(g, w, v)));
     if (!latest.includes(source)) return false;
     if (latest.length === 1) return true;
-    this.restrict(g, (y) => y !== e && y !== a && (y < e || (g.kind[y] > 0 && g.inPrefix(y, a))));
+    /* without what came later the witness at hand is one, too */
+    const last = writes[writes.length - 1];
+    let isCut = false;
     for (const w of latest.sort((v, u) => g.thread[u] - g.thread[v] || g.pos[u] - g.pos[v])) {
+      if (w === last) return w === source;
+      if (!isCut)
+        this.restrict(g, (y) => y !== e && y !== a && (y < e || (g.kind[y] > 0 && g.inPrefix(y, a))));
+      isCut = true;
       const found = this.witness.find(this.part, this.renamed[w]);
       if (this.witness.gaveUp) this.x.giveUp(UNDECIDED);
       if (found || this.x.stopped) return w === source;

@@ -7,14 +7,12 @@ import { Machine } from '../../vm/machine.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { exploreC11 } from './c11/explore-c11.ts';
 import { mayBuffer } from './c11/weak-sites.ts';
-import { OBSERVED, UNDECIDED } from './classes.ts';
-import { SEEN } from './commuting.ts';
 import { Estimate, rough } from './estimate.ts';
+import type { ExploreOptions } from './explorer.ts';
 import { Pool } from './jobs.ts';
-import { UNASKED } from './liveness-bound.ts';
 import { merge, type Part } from './part.ts';
 import { type Task, WHOLE } from './path.ts';
-import { APART } from './symmetry.ts';
+import { reconsider } from './reconsider.ts';
 import { settings, TaskSearch } from './task-search.ts';
 import { type Ending, verdictOf } from './verdict.ts';
 import type { WorkerSettings } from './worker-protocol.ts';
@@ -44,8 +42,6 @@ export interface Workers extends WorkerSettings {
 }
 
 const FEW_THREADS = 8;
-/** How often a search is started over to find out which locations are free (classes.ts). */
-const MOST_ATTEMPTS = 20;
 /** Seconds between letting other tasks (signals, timers) in, and between progress reports. */
 const BREATH = 0.05;
 const REPORT = 0.2;
@@ -61,31 +57,22 @@ export async function* explore(
   workers: Workers,
 ): AsyncGenerator<Progress, Verdict, void> {
   const image = buildImage(program, { unwind: options.unwind, unwindset: options.unwindset });
-  let reduced = options;
-  let observed: readonly number[] = [];
-  let attempts = 0;
-  for (let threads = FEW_THREADS; ; ) {
-    const view = new View(image, reduced, threads, context, observed);
-    let [part, rest] = yield* searchHere(program, reduced, image, threads, view, workers.alone, observed);
+  let how = settings(options);
+  for (let [threads, attempts] = [FEW_THREADS, 0]; ; attempts++) {
+    const view = new View(image, how, threads, context);
+    let [part, rest] = yield* searchHere(program, options, how, image, threads, view, workers.alone);
     if (rest.length > 0 && !isSettled(part, options) && !context.signal.aborted) {
-      const pool = new Pool(program, reduced, threads, rest, { ...workers, observed });
+      const pool = new Pool(program, options, how, threads, rest, workers);
       part = yield* searchThere(pool, part, view);
     }
     /* what this search took for granted does not hold: start over without */
     const why = part.gaveUp?.diagnostic.code;
-    if (why === APART.code) reduced = { ...reduced, symmetry: 'off' };
-    else if (why === SEEN.code) reduced = { ...reduced, commuting: 'off' };
-    else if (why === OBSERVED.code && ++attempts < MOST_ATTEMPTS) observed = part.observed;
-    else if (why === OBSERVED.code || why === UNDECIDED.code) reduced = { ...reduced, classes: 'off' };
+    const again = reconsider(how, why, part.observed, attempts);
+    if (again !== null) how = again;
     else if (why === 'HED440' && threads < MAX_THREADS) threads = MAX_THREADS;
-    else if (isTooLong(why) && reduced.livenessBound === null)
-      reduced = { ...reduced, livenessBound: UNASKED };
     else return verdictOf(program, options, part, view.ending(part));
   }
 }
-
-const isTooLong = (code: string | undefined): boolean =>
-  code === 'HED441' || code === 'HED442' || code === 'HED448';
 
 const isSettled = (part: Part, { keepGoing }: CheckOptions): boolean =>
   part.gaveUp !== null || (part.violations.length > 0 && !keepGoing);
@@ -94,14 +81,14 @@ const isSettled = (part: Part, { keepGoing }: CheckOptions): boolean =>
 async function* searchHere(
   program: Program,
   options: CheckOptions,
+  how: ExploreOptions,
   image: Image,
   threads: number,
   view: View,
   alone: number,
-  observed: readonly number[],
 ): AsyncGenerator<Progress, [Part, Task[]], void> {
   const { context } = view;
-  const search = new TaskSearch(program, options, new Machine(image), threads, WHOLE, new Map(), observed);
+  const search = new TaskSearch(program, options, how, new Machine(image), threads, WHOLE, new Map());
   const rest: Task[] = [];
   let breath = context.elapsed();
   const until = options.jobs > 1 ? breath + alone : Number.POSITIVE_INFINITY;
@@ -144,16 +131,10 @@ class View {
   private readonly estimateLater: () => Estimate;
   private estimate: Estimate | null = null;
 
-  constructor(
-    image: Image,
-    options: CheckOptions,
-    threads: number,
-    context: EngineContext,
-    observed: readonly number[],
-  ) {
+  constructor(image: Image, how: ExploreOptions, threads: number, context: EngineContext) {
     this.context = context;
     this.begun = this.shown = context.elapsed();
-    this.estimateLater = () => new Estimate(new Machine(image), settings(options, observed), threads);
+    this.estimateLater = () => new Estimate(new Machine(image), how, threads);
   }
 
   isDue(): boolean {

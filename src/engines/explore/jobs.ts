@@ -3,6 +3,7 @@ import { assetPath } from '../../base/assets.ts';
 import { DiagnosticError, InternalError, unreachable } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
+import type { ExploreOptions } from './explorer.ts';
 import { merge, NOTHING, type Part } from './part.ts';
 import type { Task } from './path.ts';
 import {
@@ -42,6 +43,7 @@ export class Pool {
   constructor(
     program: Program,
     options: CheckOptions,
+    how: ExploreOptions,
     threads: number,
     tasks: readonly Task[],
     settings: WorkerSettings,
@@ -53,7 +55,7 @@ export class Pool {
     this.counts = new Float64Array(new SharedArrayBuffer(8 * COUNTS * jobs));
     this.lanes = Array.from({ length: jobs }, (_, worker) => {
       const { control, counts } = this;
-      return this.lane({ program, options, threads, worker, control, counts, settings });
+      return this.lane({ program, options, how, threads, worker, control, counts, settings });
     });
     this.share();
   }

@@ -9,6 +9,7 @@ import type { Exploration, Listener } from './exploration.ts';
 import { type ExploreOptions, Explorer } from './explorer.ts';
 import { K_OTHER } from './graph.ts';
 import type { Model } from './order.ts';
+import { reconsider } from './reconsider.ts';
 import { stuckKind } from './stuck.ts';
 
 /** All outcomes of a program by exploration: for comparison with the oracle. */
@@ -28,7 +29,14 @@ export function exploreOutcomes(
 ): Outcomes {
   const bounds = { unwind: null, unwindset: new Map() };
   const image = buildImage(program, bounds);
-  for (let threads = 8; ; threads = Math.min(2 * threads, MAX_THREADS)) {
+  let options: ExploreOptions = {
+    model: model === 'c11' ? 'rc11' : model,
+    race,
+    stdRs: 'c11',
+    maxEvents: 2000,
+    ...more,
+  };
+  for (let [threads, attempts] = [8, 0]; ; attempts++) {
     const outcomes = new Map<string, number>();
     const violations = new Map<string, string>();
     let unsupported: Diagnostic | null = null;
@@ -51,13 +59,6 @@ export function exploreOutcomes(
       cut: () => {},
       stale: () => {},
     };
-    const options: ExploreOptions = {
-      model: model === 'c11' ? 'rc11' : model,
-      race,
-      stdRs: 'c11',
-      maxEvents: 2000,
-      ...more,
-    };
     const machine = new Machine(image);
     const x =
       model === 'c11'
@@ -65,8 +66,13 @@ export function exploreOutcomes(
         : new Explorer(machine, options, listener, threads);
     for (const _ of x.run());
     if (unsupported !== null) {
-      if ((unsupported as Diagnostic).code === 'HED440' && threads < MAX_THREADS) continue;
-      throw new DiagnosticError(unsupported, EXIT.unknown);
+      const { code } = unsupported as Diagnostic;
+      const observed = x instanceof Explorer ? [...(x.classes?.observed ?? [])] : [];
+      const again = reconsider(options, code, observed, attempts);
+      if (again !== null) options = again;
+      else if (code === 'HED440' && threads < MAX_THREADS) threads = Math.min(2 * threads, MAX_THREADS);
+      else throw new DiagnosticError(unsupported, EXIT.unknown);
+      continue;
     }
     return { outcomes, violations, executions: x.executions, blocked: x.blocked, events: x.events };
   }

@@ -86,6 +86,7 @@ function* readSomehow(x: Explorer, t: number, loc: number, flags: number): Searc
 /** Adds the read of this write, if some order of the free locations allows it. */
 export function readSource(x: Explorer, t: number, loc: number, flags: number, source: number): number {
   const g = x.graph;
+  if (x.classes?.isHidden(g, t, loc, source) === true) return DONE;
   if (!isWithinBound(x, t, source, loc, g.countOf(t))) return DONE;
   const e = x.add(t, K_READ, flags, loc);
   g.reads[loc].push(e);

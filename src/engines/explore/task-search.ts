@@ -12,8 +12,8 @@ import { Path, type Task } from './path.ts';
 
 const MAX_EVENTS = 5_000;
 
-/** `observed`: locations known to have an order that can be seen (classes.ts). */
-export function settings(options: CheckOptions, observed: readonly number[] = []): ExploreOptions {
+/** How to search, as long as nothing speaks against it (reconsider.ts). */
+export function settings(options: CheckOptions): ExploreOptions {
   /* not shown to be right together with these */
   const isPlain = options.heap === 'fresh' && !options.spuriousCas;
   const { livenessBound } = options;
@@ -29,7 +29,7 @@ export function settings(options: CheckOptions, observed: readonly number[] = []
     patience: PATIENCE,
     symmetry: options.symmetry === 'on' && isPlain,
     commuting: options.commuting === 'on',
-    ...(options.classes === 'on' && isPlain && livenessBound === null ? { classes: observed } : {}),
+    ...(options.classes === 'on' && isPlain && livenessBound === null ? { classes: [] } : {}),
   };
 }
 
@@ -46,17 +46,17 @@ export class TaskSearch {
   constructor(
     program: Program,
     options: CheckOptions,
+    how: ExploreOptions,
     machine: Machine,
     threads: number,
     task: Task,
     known: Known,
-    observed: readonly number[] = [],
   ) {
     this.path = new Path(task, () => {
       this.replayed = this.x.events;
     });
     this.findings = new Findings(program, options, known);
-    this.x = new Explorer(machine, settings(options, observed), this.findings, threads, this.path);
+    this.x = new Explorer(machine, how, this.findings, threads, this.path);
     this.search = this.x.run();
   }
 

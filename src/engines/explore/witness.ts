@@ -1,4 +1,4 @@
-import { F_COMMUTES, F_SC, type Graph, K_BEGIN, K_JOIN, K_READ, K_WRITE } from './graph.ts';
+import { F_COMMUTES, F_SC, type Graph, INIT, K_BEGIN, K_JOIN, K_READ, K_WRITE } from './graph.ts';
 import type { Model, Order } from './order.ts';
 import { beforeWithoutCoherence, coherent, type ScOrder } from './psc.ts';
 
@@ -37,8 +37,10 @@ export class Witness {
   private readonly scOrder: ScOrder;
   private readonly isFree: (loc: number) => boolean;
   private free: Free[] = [];
-  /** P⁺, a row of bits an event. */
-  private reach = new Int32Array(0);
+  /** P⁺: for each event a row of bits, those that come before it. */
+  private past = new Int32Array(0);
+  /** While P is made: has the row of an event been made (2), or is it being made (1)? */
+  private made = new Uint8Array(0);
   private words = 0;
   private n = 0;
   private grew = false;
@@ -69,7 +71,7 @@ export class Witness {
   private start(g: Graph): void {
     this.n = g.n;
     this.words = (g.n + 31) >> 5;
-    this.reach = new Int32Array(this.n * this.words);
+    this.past = new Int32Array(this.n * this.words);
     this.free = [];
     for (let loc = 0; loc < g.co.length; loc++) {
       const writes = g.co[loc];
@@ -130,23 +132,27 @@ export class Witness {
   }
 
   private has(a: number, b: number): boolean {
-    return ((this.reach[a * this.words + (b >> 5)] >> (b & 31)) & 1) !== 0;
+    return ((this.past[b * this.words + (a >> 5)] >> (a & 31)) & 1) !== 0;
   }
 
   /** P(a, b), with all that follows; false: that closes a cycle. */
   private add(a: number, b: number): boolean {
     if (a === b || this.has(b, a)) return false;
     if (this.has(a, b)) return true;
-    const { reach, words, n } = this;
-    const from = b * words;
-    for (let x = 0; x < n; x++) {
-      if (x !== a && !this.has(x, a)) continue;
-      const at = x * words;
-      for (let k = 0; k < words; k++) reach[at + k] |= reach[from + k];
-      reach[at + (b >> 5)] |= 1 << (b & 31);
-    }
+    const { past, words, n } = this;
+    const [word, bit] = [b >> 5, b & 31];
+    for (let x = 0; x < n; x++) if (x === b || ((past[x * words + word] >> bit) & 1) !== 0) this.join(a, x);
     this.grew = true;
     return true;
+  }
+
+  /** What comes before a comes before b, and so does a. */
+  private join(a: number, b: number): void {
+    const { past, words } = this;
+    const from = a * words;
+    const to = b * words;
+    for (let k = 0; k < words; k++) past[to + k] |= past[from + k];
+    past[to + (a >> 5)] |= 1 << (a & 31);
   }
 
   /** P without the orders of free locations. */
@@ -155,32 +161,43 @@ export class Witness {
   }
 
   private modelBase(g: Graph): boolean {
-    for (const list of g.of)
-      for (const e of list) {
-        for (const y of this.order.directlyBefore(g, e)) if (!this.add(y, e)) return false;
-        const kind = g.kind[e];
-        const source = g.rf[e];
-        if (source < 0 || (g.flags[e] & F_COMMUTES) !== 0) continue;
-        const follows =
-          kind === K_BEGIN ||
-          kind === K_JOIN ||
-          (kind === K_READ && (this.model === 'sc' || g.thread[source] !== g.thread[e]));
-        if (follows && !this.add(source, e)) return false;
-      }
-    for (let loc = 0; loc < g.co.length; loc++)
-      if (!this.isFree(loc) && !this.givenOrder(g, loc)) return false;
+    this.made = new Uint8Array(this.n);
+    for (const list of g.of) for (const e of list) if (!this.make(g, e)) return false;
     if (this.model !== 'sc') for (const list of g.of) if (!this.isCoherent(g, list)) return false;
     return this.firstReads(g);
   }
 
-  private givenOrder(g: Graph, loc: number): boolean {
-    const order = g.co[loc].filter((w) => (g.flags[w] & F_COMMUTES) === 0);
-    for (let i = 1; i < order.length; i++) if (!this.add(order[i - 1], order[i])) return false;
-    for (const r of g.reads[loc]) {
-      const next = order[order.indexOf(g.rf[r]) + 1];
-      if ((g.flags[r] & F_COMMUTES) === 0 && next !== undefined && !this.add(r, next)) return false;
+  /** The row of e, from the rows of its predecessors; false: there is a cycle. */
+  private make(g: Graph, e: number): boolean {
+    if (this.made[e] !== 0) return this.made[e] === 2;
+    this.made[e] = 1;
+    const before = this.order.directlyBefore(g, e).slice();
+    this.givenBefore(g, e, before);
+    for (let k = 0; k < before.length; k++) {
+      if (!this.make(g, before[k])) return false;
+      this.join(before[k], e);
     }
+    this.made[e] = 2;
     return true;
+  }
+
+  /** Who e reads from, what it overwrites by an order that is given, and who read that. */
+  private givenBefore(g: Graph, e: number, into: number[]): void {
+    const kind = g.kind[e];
+    if ((g.flags[e] & F_COMMUTES) !== 0) return;
+    if (kind === K_WRITE) {
+      const loc = g.loc[e];
+      if (this.isFree(loc)) return;
+      const order = g.co[loc];
+      const previous = order[order.indexOf(e) - 1] ?? INIT;
+      if (previous >= 0) into.push(previous);
+      const reads = g.reads[loc];
+      for (let k = 0; k < reads.length; k++) if (g.rf[reads[k]] === previous) into.push(reads[k]);
+      return;
+    }
+    const source = g.rf[e];
+    if (source < 0 || (kind !== K_READ && kind !== K_BEGIN && kind !== K_JOIN)) return;
+    if (kind !== K_READ || this.model === 'sc' || g.thread[source] !== g.thread[e]) into.push(source);
   }
 
   /** Does each thread see the locations whose order is given go forward? (po-loc is not in the order of tso and pso.) */
@@ -238,13 +255,13 @@ export class Witness {
   }
 
   private either(g: Graph, free: Free, i: number, j: number): boolean {
-    const { reach } = this;
+    const { past } = this;
     const befores = this.free.map(({ before }) => before);
-    this.reach = reach.slice();
+    this.past = past.slice();
     for (const each of this.free) each.before = each.before.slice();
     this.setBefore(free, i, j);
     if (this.settle(g)) return true;
-    this.reach = reach;
+    this.past = past;
     this.free.forEach((each, k) => {
       each.before = befores[k];
     });

@@ -1,6 +1,7 @@
 import type { Diagnostic, ExitCode } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
+import type { ExploreOptions } from './explorer.ts';
 import type { Part } from './part.ts';
 import type { Task } from './path.ts';
 
@@ -11,6 +12,7 @@ import type { Task } from './path.ts';
 export interface WorkerData {
   readonly program: Program;
   readonly options: CheckOptions;
+  readonly how: ExploreOptions;
   /** Threads of the checked program, at most. */
   readonly threads: number;
   readonly worker: number;
@@ -23,8 +25,6 @@ export interface WorkerData {
 export interface WorkerSettings {
   /** A task is split only after so many events. */
   readonly split: number;
-  /** Locations known to have an order that can be seen (classes.ts). */
-  readonly observed?: readonly number[];
   /** For tests: which worker fails. */
   readonly fault: Fault | null;
 }

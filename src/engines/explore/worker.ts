@@ -18,7 +18,7 @@ import {
 } from './worker-protocol.ts';
 
 /** The other end of jobs.ts: a task in, what its search came across out. */
-const { program, options, threads, worker, control, counts, settings } = workerData as WorkerData;
+const { program, options, how, threads, worker, control, counts, settings } = workerData as WorkerData;
 const fault = settings.fault?.worker === worker ? settings.fault.how : null;
 const { unwind, unwindset } = options;
 const machine = new Machine(buildImage(program, { unwind, unwindset }));
@@ -28,7 +28,7 @@ const send = (message: FromWorker): void => parentPort?.postMessage(message);
 
 parentPort?.on('message', (task: ToWorker) => {
   try {
-    const search = new TaskSearch(program, options, machine, threads, task, known, settings.observed ?? []);
+    const search = new TaskSearch(program, options, how, machine, threads, task, known);
     let gave = 0;
     while (search.step() && Atomics.load(control, STOP) === 0) {
       if (Atomics.load(control, 1 + worker) !== 0 && answer(search)) gave++;
