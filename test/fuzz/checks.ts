@@ -29,8 +29,14 @@ const isC11 = (model: ModelName): boolean => model === 'rc11' || model === 'c11'
 /** Everything an engine can be asked about under a model. */
 export function engineCheck(engine: FuzzEngine, model: ModelName): Check {
   const name = `${engine.name} = oracle, ${model}`;
-  const { outcomes, verdict, races } = engine;
+  const { outcomes, verdict, races, twin } = engine;
   if (races) return raceCheck(engine.name, races, model);
+  if (outcomes && twin)
+    return {
+      name: `${engine.name} = explore, ${model}`,
+      run: async ({ program }) =>
+        sameAnswers(model, twin(program, model), await outcomes(program, model), engine.name),
+    };
   // Under a machine with store buffers, a program that shows none of them tells little.
   const tells = (subject: Subject): boolean =>
     (subject.oracleIfSmall(model)?.outcomes.size ?? 0) > (subject.oracleIfSmall('sc')?.outcomes.size ?? 0);
@@ -89,7 +95,11 @@ function sameSets(what: string, oracle: Keyed, other: Keyed, name: string): Diff
   const left = [...oracle.keys()].sort();
   const right = [...other.keys()].sort();
   if (left.length === right.length && left.every((key, i) => key === right[i])) return null;
-  return { what: `${what}: the oracle (left) against ${name} (right)`, left, right };
+  return {
+    what: `${what}: the oracle, or explore for its variants (left) against ${name} (right)`,
+    left,
+    right,
+  };
 }
 
 /**
