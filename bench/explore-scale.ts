@@ -10,7 +10,7 @@ import { Machine } from '../src/vm/machine.ts';
  * How `explore` scales: two workers beside one (wall time with start-up; and processor time of all threads, which says
  * what sharing costs even on a busy machine), and how good the estimate is.
  */
-const UNREDUCED = { symmetry: 'off', commuting: 'off' } as const;
+const UNREDUCED = { symmetry: 'off', commuting: 'off', classes: 'off' } as const;
 
 type Program = readonly [file: string, flags: readonly string[]];
 

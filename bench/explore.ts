@@ -5,6 +5,7 @@ import type { Model } from '../src/engines/explore/order.ts';
 import { loadProgram } from '../src/run/load.ts';
 import { buildImage } from '../src/vm/image.ts';
 import { Machine } from '../src/vm/machine.ts';
+import { cdsCheckerBench } from './explore-cdschecker.ts';
 import { reductionsBench } from './explore-reductions.ts';
 import { exploreScaleBench } from './explore-scale.ts';
 
@@ -76,4 +77,6 @@ export async function exploreBench(print: (line: string) => void): Promise<void>
   await reductionsBench(print);
   print('');
   await exploreScaleBench(print);
+  print('');
+  await cdsCheckerBench(print);
 }

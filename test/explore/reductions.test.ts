@@ -1,29 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
 import { Rng } from '../../src/base/rng.ts';
 import { exploreOutcomes, type Outcomes } from '../../src/engines/explore/outcomes.ts';
-import type { Program } from '../../src/ir/types.ts';
-import { loadProgram } from '../../src/run/load.ts';
+import { compileText } from './compile-text.ts';
 import { randomTwins } from './random-twins.ts';
 
 /** Each reduction against the exploration without it: the same final states and violations, from fewer executions. */
 const COUNT = Number(process.env.FUZZ_COUNT ?? 16);
 const SEED = 2026;
 const MODELS = ['sc', 'tso', 'pso', 'rc11'] as const;
-
-async function compile(text: string): Promise<Program> {
-  const folder = mkdtempSync(join(tmpdir(), 'heddle-twins-'));
-  try {
-    const file = join(folder, 'twins.c');
-    writeFileSync(file, text);
-    return (await loadProgram([file], checkOptions({ cache: false }))).program;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 const seen = ({ outcomes, violations }: Outcomes): string[] => [
   ...[...outcomes.keys()].sort(),
@@ -41,7 +25,7 @@ describe.each([
     let fewer = 0;
     for (let k = 0; k < COUNT; k++) {
       const text = randomTwins(new Rng(SEED, k));
-      const program = await compile(text);
+      const program = await compileText(text);
       for (const model of models) {
         const all = exploreOutcomes(program, model);
         const some = exploreOutcomes(program, model, false, on);
@@ -63,7 +47,7 @@ void *f(void *a) { atomic_fetch_add(&x, 1); return 0; }
 `;
 
   test('twins that are joined apart are told apart', async () => {
-    const program = await compile(`${TWO}int main(void) { pthread_t t, u;
+    const program = await compileText(`${TWO}int main(void) { pthread_t t, u;
       pthread_create(&t, 0, f, 0); pthread_create(&u, 0, f, 0);
       pthread_join(t, 0); int a = x; pthread_join(u, 0); heddle_observe(a); return 0; }`);
     const found = exploreOutcomes(program, 'sc', false, { symmetry: true });
@@ -72,7 +56,7 @@ void *f(void *a) { atomic_fetch_add(&x, 1); return 0; }
   });
 
   test('increments that are seen in between do not commute', async () => {
-    const program = await compile(`${TWO}int main(void) { pthread_t t, u;
+    const program = await compileText(`${TWO}int main(void) { pthread_t t, u;
       pthread_create(&t, 0, f, 0); pthread_create(&u, 0, f, 0);
       int a = x; pthread_join(t, 0); pthread_join(u, 0); heddle_observe(a); return 0; }`);
     const found = exploreOutcomes(program, 'sc', false, { commuting: true });
@@ -81,7 +65,7 @@ void *f(void *a) { atomic_fetch_add(&x, 1); return 0; }
   });
 
   test('increments keep their place in their threads', async () => {
-    const program = await compile(`${TWO}atomic_int y; int seen;
+    const program = await compileText(`${TWO}atomic_int y; int seen;
       void *first(void *a) { atomic_store(&y, 1); atomic_fetch_add(&x, 1); return 0; }
       void *then(void *a) { atomic_fetch_add(&x, 1); seen = atomic_load(&y); return 0; }
       int main(void) { pthread_t t, u; pthread_create(&t, 0, first, 0); pthread_create(&u, 0, then, 0);
