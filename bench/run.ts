@@ -5,6 +5,9 @@ const SUITES: Readonly<Record<string, (print: Print, args: readonly string[]) =>
   cxx: async (print) => (await import('./cxx.ts')).cxxBench(print),
   explore: async (print) => (await import('./explore.ts')).exploreBench(print),
   sat: async (print, args) => (await import('./sat.ts')).satBench(print, args),
+  sequentialize: async (print, args) => (await import('./sequentialize.ts')).sequentializeBench(print, args),
+  'sequentialize-row': async (print, args) =>
+    (await import('./sequentialize-row.ts')).sequentializeRow(print, args),
   startup: async (print, args) => (await import('./startup.ts')).startupBench(print, args),
   vm: async (print) => (await import('./vm.ts')).vmBench(print),
 };

@@ -2,6 +2,9 @@ import { MODELS } from './names.ts';
 import { OPTION_TABLE, type OptionSpec, type SpecValues } from './option-table.ts';
 import { anyText, BadValue, integer, listed, type Parse } from './option-values.ts';
 
+const LITMUS_ENGINES = ['auto', 'oracle', 'explore', 'sequentialize'] as const;
+export type LitmusEngine = (typeof LITMUS_ENGINES)[number];
+
 /** The options of `heddle litmus`, in the form of the table of `heddle check`; what means the same is taken from there. */
 export const LITMUS_TABLE = {
   model: {
@@ -26,9 +29,9 @@ export const LITMUS_TABLE = {
   engine: {
     group: 'Search',
     syntax: 'ENGINE',
-    default: 'auto' as 'auto' | 'oracle' | 'explore',
+    default: 'auto' as LitmusEngine,
     parse: litmusEngine,
-    help: 'how to search: auto, oracle (all executions by brute force), or explore (the search of `check`)',
+    help: 'how to search: auto, oracle (all executions by brute force), or explore or sequentialize (as `check`)',
     readers: ['run'],
   },
   jobs: {
@@ -58,9 +61,8 @@ export function litmusOptions(given: Partial<LitmusOptions> = {}): LitmusOptions
   return values as unknown as LitmusOptions;
 }
 
-function litmusEngine(text: string): 'auto' | 'oracle' | 'explore' {
-  const names = ['auto', 'oracle', 'explore'] as const;
-  const name = names.find((engine) => engine === text);
+function litmusEngine(text: string): LitmusEngine {
+  const name = LITMUS_ENGINES.find((engine) => engine === text);
   if (name) return name;
-  throw new BadValue(`must be ${listed(names)}`);
+  throw new BadValue(`must be ${listed(LITMUS_ENGINES)}`);
 }

@@ -93,7 +93,7 @@ export const OPTION_TABLE = {
     default: 'c11' as 'c11' | 'c20',
     parse: releaseSequences,
     help: 'release sequences of rc11 and c11: with later stores of the same thread (c11), or without (c20)',
-    readers: ['engines/explore', 'engines/shared', 'run'],
+    readers: ['engines/explore', 'engines/sequentialize', 'engines/shared', 'run'],
   },
   symmetry: {
     group: 'Search',
@@ -254,7 +254,7 @@ export const OPTION_TABLE = {
     defaultText: 'no limit',
     parse: seconds as Parse<number | null>,
     help: 'stop after S seconds',
-    readers: ['run'],
+    readers: ['run', 'engines/sequentialize'],
   },
   memory: {
     group: 'Limits',

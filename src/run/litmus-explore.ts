@@ -1,4 +1,5 @@
 import { DiagnosticError, EXIT } from '../base/failure.ts';
+import type { Engine } from '../engines/engine.ts';
 import { exploreEngine } from '../engines/explore/explore.ts';
 import { exploreOutcomes } from '../engines/explore/outcomes.ts';
 import type { Behaviours, Outcome } from '../engines/oracle/behaviours.ts';
@@ -17,16 +18,7 @@ export function exploredBehaviours(
   stdRs: 'c11' | 'c20',
   race: boolean,
 ): Behaviours {
-  if (!exploreEngine.models.includes(model as ModelName))
-    throw new DiagnosticError(
-      {
-        code: 'HED110',
-        severity: 'error',
-        message: `engine explore does not check model ${model}`,
-        help: `use --model ${exploreEngine.models.join(', ')} with this engine, or --engine oracle`,
-      },
-      EXIT.usage,
-    );
+  if (!exploreEngine.models.includes(model as ModelName)) throw unsupportedModel(exploreEngine, model);
   const found = exploreOutcomes(program, model as Explored, false, { stdRs });
   const racing = race && exploreOutcomes(program, model as Explored, true, { stdRs }).violations.has('race');
   const outcomes = new Map<string, Outcome>();
@@ -39,8 +31,19 @@ export function exploredBehaviours(
   };
 }
 
+export const unsupportedModel = ({ name, models }: Engine, model: string): DiagnosticError =>
+  new DiagnosticError(
+    {
+      code: 'HED110',
+      severity: 'error',
+      message: `engine ${name} does not check model ${model}`,
+      help: `use --model ${models.join(', ')} with this engine, or --engine oracle`,
+    },
+    EXIT.usage,
+  );
+
 /** From `name=value name=value`. */
-const stateOf = (text: string): Map<string, bigint> =>
+export const stateOf = (text: string): Map<string, bigint> =>
   new Map(
     text
       .split(' ')

@@ -17,7 +17,7 @@ export async function* answersInOrder(
   const { model, stdRs, engine, jobs, timeout } = options;
   const settings: LitmusSettings = { model, stdRs, engine };
   if (jobs === 1 && timeout === null) {
-    for (const file of files) yield answerLitmus(file, settings);
+    for (const file of files) yield await answerLitmus(file, settings);
     return;
   }
   const lanes = Array.from({ length: Math.min(jobs, files.length) }, () => new Lane(settings, timeout));

@@ -13,6 +13,7 @@ import { runPasses } from '../passes/pipeline.ts';
 import { compareVariables, type LitmusResult, type LitmusState } from '../results/herd.ts';
 import { exploredBehaviours } from './litmus-explore.ts';
 import { readInput } from './litmus-files.ts';
+import { sequentializedBehaviours } from './litmus-sequentialize.ts';
 
 export type LitmusSettings = Pick<LitmusOptions, 'model' | 'stdRs' | 'engine'>;
 
@@ -25,9 +26,9 @@ export type LitmusAnswer =
 const modelOf = (options: LitmusSettings, test: LitmusTest): string =>
   options.model ?? (test.arch === 'C' ? 'rc11' : 'tso');
 
-export function answerLitmus(file: string, options: LitmusSettings): LitmusAnswer {
+export async function answerLitmus(file: string, options: LitmusSettings): Promise<LitmusAnswer> {
   try {
-    return { kind: 'result', result: runLitmus(parseLitmus(readInput(file), file), options) };
+    return { kind: 'result', result: await runLitmus(parseLitmus(readInput(file), file), options) };
   } catch (error) {
     if (error instanceof DiagnosticError)
       return { kind: 'failed', diagnostic: error.diagnostic, exit: error.exit };
@@ -50,7 +51,7 @@ const beyond = (file: string, reason: string): LitmusAnswer => ({
 });
 
 /** All executions, then the test's own condition on what came out. */
-export function runLitmus(test: LitmusTest, options: LitmusSettings): LitmusResult {
+export async function runLitmus(test: LitmusTest, options: LitmusSettings): Promise<LitmusResult> {
   const name = modelOf(options, test);
   const model = loadModel(name);
   const own = !(MODELS as readonly string[]).includes(name);
@@ -61,12 +62,14 @@ export function runLitmus(test: LitmusTest, options: LitmusSettings): LitmusResu
   const behaviours =
     options.engine === 'explore'
       ? exploredBehaviours(program, name, options.stdRs, race)
-      : axiomaticBehaviours(program, model, {
-          stdRs: options.stdRs,
-          race,
-          foreign: own,
-          ...(flagged ? { onExecution: ({ execution }) => raise(flags, model, execution) } : {}),
-        });
+      : options.engine === 'sequentialize'
+        ? await sequentializedBehaviours(program, name)
+        : axiomaticBehaviours(program, model, {
+            stdRs: options.stdRs,
+            race,
+            foreign: own,
+            ...(flagged ? { onExecution: ({ execution }) => raise(flags, model, execution) } : {}),
+          });
   for (const kind of behaviours.violations.keys()) flags.add(kind === 'race' ? 'data-race' : kind);
   const states = statesOf(test, behaviours);
   const matching = sum(states.filter((state) => state.matches));

@@ -27,16 +27,17 @@ export class Names {
   }
 }
 
-/** `--dimacs FILE`: the formula with a table of what its variables mean. */
+/** `--dimacs FILE`: the formula with a table of what its variables mean, and `units` that are not in it. */
 export function saveFormula(
   file: string,
   log: ClauseLog,
   cnf: Cnf,
   names: Names,
   comments: readonly string[] = [],
+  units: readonly number[] = [],
 ): void {
   try {
-    writeDimacs(file, log, { comments, names: names.inFormula(cnf) });
+    writeDimacs(file, log, { comments, names: names.inFormula(cnf), units });
   } catch (error) {
     throw cannotWriteDimacs(file, error instanceof Error ? error.message : String(error));
   }

@@ -1,17 +1,16 @@
-import { DiagnosticError, EXIT } from '../../src/base/failure.ts';
-import { type CheckOptions, checkOptions } from '../../src/base/options.ts';
-import type { Engine } from '../../src/engines/engine.ts';
+import { checkOptions } from '../../src/base/options.ts';
 import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
 import { OracleLimit } from '../../src/engines/oracle/values.ts';
 import { randomEngine } from '../../src/engines/random/random.ts';
 import { BufferedMemory } from '../../src/engines/sequentialize/buffers.ts';
-import { sequentializeEngine } from '../../src/engines/sequentialize/engine.ts';
 import { memoryFor } from '../../src/engines/sequentialize/memories.ts';
 import { allOutcomes } from '../../src/engines/sequentialize/outcomes.ts';
 import type { BoundedProgram } from '../../src/engines/shared/bounded/events.ts';
 import type { Program } from '../../src/ir/types.ts';
-import type { ModelName, Verdict } from '../../src/results/types.ts';
+import type { ModelName } from '../../src/results/types.ts';
+import { sequentializeRaces } from './races.ts';
+import { verdictOf } from './verdict.ts';
 
 /**
  * The engines that are compared with the axiomatic oracle. To join, an engine is added to FUZZ_ENGINES: with
@@ -106,15 +105,6 @@ export const TWIN_ENGINES: readonly FuzzEngine[] = [
   { name: 'sequentialize-races', models: ['sc', 'tso', 'pso'], races: sequentializeRaces },
 ];
 
-async function sequentializeRaces(program: Program, model: ModelName): Promise<boolean> {
-  const options = checkOptions({ model, check: new Set(['race']) });
-  const { verdict, violations, diagnostics } = await verdictOf(sequentializeEngine, program, options);
-  if (verdict === 'verified') return false;
-  if (violations.some(({ kind }) => kind === 'race')) return true;
-  if (diagnostics.length > 0) throw new DiagnosticError(diagnostics[0], EXIT.unknown);
-  throw new OracleLimit(`sequentialize is not sure: ${verdict}`);
-}
-
 /** Each event of each context may flush each store, so the formulas grow fast: beyond this one takes seconds. */
 const MOST_FLUSHES = 2000;
 
@@ -130,17 +120,4 @@ async function randomVerdict(program: Program, model: ModelName): Promise<Readon
   const options = checkOptions({ model, schedules: SCHEDULES, keepGoing: true });
   const { violations } = await verdictOf(randomEngine, program, options);
   return new Set(violations.map(({ kind }) => kind));
-}
-
-async function verdictOf(engine: Engine, program: Program, options: CheckOptions): Promise<Verdict> {
-  const context = {
-    signal: new AbortController().signal,
-    elapsed: () => 0,
-    stopped: () => 'no' as const,
-  };
-  const run = engine.run(program, options, context);
-  for (;;) {
-    const step = await run.next();
-    if (step.done) return step.value;
-  }
 }

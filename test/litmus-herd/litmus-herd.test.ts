@@ -28,7 +28,7 @@ describe('our own litmus tests', () => {
   it.each(own)('%s gives the block that herd would print', async (file) => {
     const test = parseLitmus(readFileSync(join(HERE, file), 'utf8'), file);
     verifyProgram(test.program, 'litmus');
-    const block = herdBlock(runLitmus(test, litmusOptions()));
+    const block = herdBlock(await runLitmus(test, litmusOptions()));
     await expect(block).toMatchFileSnapshot(join(HERE, 'golden', file.replace('.litmus', '.txt')));
   });
 
@@ -39,11 +39,14 @@ describe('our own litmus tests', () => {
 
   it('have their answers under a model of the user', async () => {
     const sra = join(ROOT, 'examples', 'models', 'sra.cat');
-    const observations = own.map((file) => {
+    const observations: string[] = [];
+    for (const file of own) {
       const test = parseLitmus(readFileSync(join(HERE, file), 'utf8'), file);
-      const { matching, flags } = runLitmus(test, litmusOptions({ model: sra }));
-      return `${test.name}: ${matching > 0 ? 'seen' : 'never'}${flags.length > 0 ? `, ${flags.join(', ')}` : ''}`;
-    });
+      const { matching, flags } = await runLitmus(test, litmusOptions({ model: sra }));
+      observations.push(
+        `${test.name}: ${matching > 0 ? 'seen' : 'never'}${flags.length > 0 ? `, ${flags.join(', ')}` : ''}`,
+      );
+    }
     expect(observations).toEqual(
       expect.arrayContaining([
         '2+2W+rlx: never',

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DiagnosticError } from '../../src/base/failure.ts';
 import { axiomaticBehaviours } from '../../src/engines/oracle/axiomatic.ts';
+import { OracleLimit } from '../../src/engines/oracle/values.ts';
 import type { Program } from '../../src/ir/types.ts';
 import { loadModel } from '../../src/models/load.ts';
 import { MODELS, type ModelName } from '../../src/results/types.ts';
-import { type Answer, FUZZ_ENGINES } from '../fuzz/engines.ts';
+import { type Answer, FUZZ_ENGINES, TWIN_ENGINES } from '../fuzz/engines.ts';
 import { type Litmus, parseLitmus } from '../litmus/format.ts';
 import { useOwnCache } from '../support/cache-folder.ts';
 import { loadSource } from '../support/run-program.ts';
@@ -21,6 +22,8 @@ const cases = readdirSync(import.meta.dirname).flatMap((file) => {
   return source.includes('heddle-litmus:') ? [{ file, source, litmus: parseLitmus(source, file) }] : [];
 });
 
+const ENGINES = [...FUZZ_ENGINES, ...TWIN_ENGINES.filter(({ name }) => name === 'sequentialize-buffers')];
+
 const isC11 = (model: ModelName): boolean => model === 'rc11' || model === 'c11';
 
 test.each(cases)('$file', async ({ source, litmus }) => {
@@ -28,7 +31,7 @@ test.each(cases)('$file', async ({ source, litmus }) => {
   for (const model of MODELS) {
     const oracle = axiomaticBehaviours(program, loadModel(model), { race: isC11(model) });
     agrees(litmus, model, 'oracle', oracle);
-    for (const engine of FUZZ_ENGINES) {
+    for (const engine of ENGINES) {
       if (!engine.models.includes(model)) continue;
       const answer = engine.outcomes && (await attempt(() => engine.outcomes!(program, model)));
       if (answer) agrees(litmus, model, engine.name, answer);
@@ -42,7 +45,7 @@ async function attempt(ask: () => Answer | Promise<Answer>): Promise<Answer | nu
   try {
     return await ask();
   } catch (problem) {
-    if (problem instanceof DiagnosticError) return null;
+    if (problem instanceof DiagnosticError || problem instanceof OracleLimit) return null;
     throw problem;
   }
 }

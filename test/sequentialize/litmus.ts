@@ -8,7 +8,7 @@ import { differences } from '../litmus/compare.ts';
 import type { LitmusFile } from '../litmus/programs.ts';
 
 /** Contexts, clock and lists as large as the program needs. */
-const UNBOUNDED = { unwind: 0, contexts: 0, clock: 1000, queue: 1000 };
+const UNBOUNDED = { unwind: 0, contexts: 0, clock: 1000, queue: 1000, bits: null };
 
 /**
  * Litmus programs through the engine, under each model: all final states and all kinds of violations, each of which is

@@ -1,28 +1,25 @@
 import type { Diagnostic } from '../../base/failure.ts';
-import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Violation, ViolationKind } from '../../results/types.ts';
-import { openSolver } from '../../sat/choose.ts';
 import { FALSE, type Lit } from '../../sat/circuit.ts';
-import { Cnf } from '../../sat/cnf.ts';
 import { Names, saveFormula } from '../../sat/names.ts';
-import type { Answer, SolveLimits } from '../../sat/solver.ts';
-import { boundedProgram } from '../shared/bounded/bounded.ts';
-import type { BoundedProgram, Check } from '../shared/bounded/events.ts';
-import { type Bounds, limitsOf } from './bounds.ts';
-import { type Sequential, sequentialize } from './encode.ts';
-import { memoryFor } from './memories.ts';
-import type { SharedMemory } from './memory.ts';
-import { printSequential } from './print.ts';
-import { assumptionsHold, checkReached, needsMoreContexts, violated } from './properties.ts';
+import type { Answer } from '../../sat/solver.ts';
+import type { Check } from '../shared/bounded/events.ts';
+import type { Bounds } from './bounds.ts';
+import type { Sequential } from './encode.ts';
+import { ask, type Formula, type Tools } from './formula.ts';
+import { checkReached, needsMoreContexts, needsMoreRounds, violated } from './properties.ts';
 import { tellModel } from './story.ts';
-import { gluedEvents } from './switch-points.ts';
 
-/** One formula: the program within some bounds, and what the solver says about it. */
+/** The questions about the program within some bounds, and what the solver says. */
 export interface Attempt {
   readonly bounds: Bounds;
   readonly answer: Answer;
   readonly violation: Violation | null;
+  /** What was found is none at full width. */
+  readonly spurious: boolean;
+  /** Integers were cut to fewer bits than they have. */
+  readonly narrowed: boolean;
   /** Loops and recursions that an execution leaves by the bound. */
   readonly cut: readonly Check[];
   /** An execution comes to something that is not encoded. */
@@ -44,135 +41,108 @@ export interface Statistics {
   readonly events: number;
 }
 
-export interface Tools {
-  readonly program: Program;
-  readonly options: CheckOptions;
-  readonly limits: SolveLimits;
-  readonly print: ((text: string) => void) | null;
-}
+/** Always wrong, whatever the user wants checked. */
+const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', 'not-serial']);
 
-/** Every switch point used: more contexts there cannot be. */
-export function mostContexts(program: BoundedProgram, memory: SharedMemory): number {
-  let points = 0;
-  const glued = gluedEvents(program, (t) => memory.isEager(t));
-  program.threads.forEach((thread, t) => {
-    for (const event of thread.events) if (event.kind !== 'await' && !glued[t][event.index]) points++;
-  });
-  return Math.max(1, points);
-}
+const isViolation = (kind: Check['kind']): kind is ViolationKind =>
+  kind !== 'assume' && kind !== 'unwind' && kind !== 'unsupported';
 
-export async function attempt(tools: Tools, wanted: Bounds): Promise<Attempt> {
+const UNCHECKED: Diagnostic = {
+  code: 'HED335',
+  severity: 'error',
+  message: 'something else goes wrong before what was looked for, of a kind that is not checked',
+  help: 'leave --check out, so that all of it is shown',
+};
+
+export async function attempt(tools: Tools, formula: Formula, contexts: number): Promise<Attempt> {
   const { program, options } = tools;
-  const bounded = boundedProgram(program, limitsOf(program, options, wanted.unwind));
-  const memory = memoryFor(options.model, bounded, wanted);
-  const most = mostContexts(bounded, memory);
-  const contexts =
-    options.rounds ??
-    options.contexts ??
-    Math.min(most, wanted.contexts === 0 ? bounded.threads.length + 1 : wanted.contexts);
-  const bounds = { ...wanted, contexts };
-  const s = sequentialize(
-    bounded,
-    memory,
-    options.rounds === null ? { kind: 'contexts', contexts } : { kind: 'rounds', rounds: contexts },
-  );
-  tools.print?.(printSequential(s));
-  const { solver, log } = await openSolver(options.solver, { keep: options.dimacs !== null });
-  try {
-    const cnf = new Cnf(bounded.circuit, solver);
-    for (const lit of s.assumptions) cnf.assert(lit);
-    for (const lit of assumptionsHold(s)) cnf.assert(lit);
-    const always = new Set<ViolationKind>(['arithmetic', 'exception', 'not-serial']);
-    const statistics = (): Statistics => ({
+  const { s, cnf, solver, mostContexts: most } = formula;
+  const { circuit: c, usesConditions, narrowed } = s.program;
+  const solved = solver.solves;
+  const result = (found: Partial<Attempt> & Pick<Attempt, 'answer'>): Attempt => ({
+    bounds: { ...formula.bounds, contexts },
+    mostContexts: most,
+    usesConditions,
+    narrowed,
+    violation: null,
+    spurious: false,
+    cut: [],
+    unsupported: null,
+    moreContexts: false,
+    moreClock: false,
+    moreQueue: false,
+    statistics: {
       variables: solver.variables,
       clauses: solver.clauses,
-      solves: solver.solves,
+      solves: solver.solves - solved,
       events: most,
-    });
-    const c = bounded.circuit;
-    const cutBy = (bound: 'clock' | 'queue'): Lit =>
-      c.orAll(memory.cuts.filter((one) => one.bound === bound).map((one) => one.when));
-    const within = cutBy('queue') ^ 1;
-    const bad = c.and(
-      within,
-      violated(s, (kind) => always.has(kind) || options.check.has(kind as never)),
-    );
-    const ask = async (lit: Lit): Promise<Answer> => {
-      if (lit < 2) return lit === FALSE ? 'unsat' : 'sat';
-      cnf.assume(lit);
-      return solver.solve(tools.limits);
-    };
-    const literal = cnf.literal(bad);
-    if (options.dimacs !== null && log !== null) {
-      log.add(literal);
-      log.add(0);
-      saveFormula(options.dimacs, log, cnf, namesOf(s), [`unwind ${bounds.unwind}, contexts ${contexts}`]);
-    }
-    const answer = await ask(bad);
-    const base = {
-      bounds,
-      mostContexts: most,
-      usesConditions: bounded.usesConditions,
-      violation: null,
-      cut: [],
-      unsupported: null,
-      moreContexts: false,
-      moreClock: false,
-      moreQueue: false,
-    };
-    if (answer === 'sat') {
-      const violation = tellModel(program, options, s, cnf);
-      return { ...base, answer, violation, statistics: statistics() };
-    }
-    if (answer === 'unknown') return { ...base, answer, statistics: statistics() };
-    const questions = {
-      unsupported: c.and(
-        within,
-        checkReached(s, (check) => check.kind === 'unsupported'),
-      ),
-      cut: c.and(
-        within,
-        checkReached(s, (check) => check.kind === 'unwind'),
-      ),
-      contexts: options.rounds === null && contexts >= most ? FALSE : c.and(within, needsMoreContexts(s)),
-      clock: cutBy('clock'),
-      queue: cutBy('queue'),
-    };
-    const reached = (kind: Check['kind']): Check[] =>
-      s.program.threads.flatMap((thread, t) =>
-        thread.checks.filter(
-          (check) =>
-            check.kind === kind && cnf.valueOf(check.lit) && cnf.valueOf(s.reached(t, check.position)),
-        ),
-      );
-    const unsupported = await ask(questions.unsupported);
-    const reason = unsupported === 'sat' ? (reached('unsupported')[0]?.diagnostic ?? null) : null;
-    const where = unsupported === 'sat' ? reached('unsupported')[0]?.at : undefined;
-    const cutAnswer = await ask(questions.cut);
-    const cut = cutAnswer === 'sat' ? reached('unwind') : [];
-    const more = {
-      moreContexts: (await ask(questions.contexts)) !== 'unsat',
-      moreClock: (await ask(questions.clock)) !== 'unsat',
-      moreQueue: (await ask(questions.queue)) !== 'unsat',
-    };
-    const undecided = unsupported === 'unknown' || cutAnswer === 'unknown';
-    return {
-      ...base,
-      ...more,
-      answer: undecided ? 'unknown' : answer,
-      cut,
-      unsupported: reason === null ? null : { ...reason, ...placeOf(program, where) },
-      statistics: statistics(),
-    };
-  } finally {
-    solver.dispose();
+    },
+    ...found,
+  });
+  const answerTo = (lit: Lit): Promise<Answer> => ask(formula, lit, contexts, tools.limits);
+  const cutBy = (bound: 'clock' | 'queue'): Lit =>
+    c.orAll(s.memory.cuts.filter((one) => one.bound === bound).map((one) => one.when));
+  const within = cutBy('queue') ^ 1;
+
+  const isChecked = (kind: ViolationKind): boolean => ALWAYS.has(kind) || options.check.has(kind as never);
+  const bad = c.and(within, violated(s, isChecked));
+  save(tools, formula, bad, contexts);
+  let answer = await answerTo(bad);
+  let told = answer === 'sat' ? tellModel(program, options, s, cnf) : null;
+  if (told === 'unchecked') {
+    const unchecked = checkReached(s, (check) => isViolation(check.kind) && !isChecked(check.kind));
+    answer = await answerTo(c.and(bad, unchecked ^ 1));
+    told = answer === 'sat' ? tellModel(program, options, s, cnf) : null;
+    if (told === null || told === 'unchecked') return result({ answer: 'unknown', unsupported: UNCHECKED });
   }
+  if (told !== null)
+    return result({ answer, violation: told === 'spurious' ? null : told, spurious: told === 'spurious' });
+  if (answer === 'unknown') return result({ answer });
+
+  const reached = (kind: Check['kind']): Check[] =>
+    s.program.threads.flatMap((thread, t) =>
+      thread.checks.filter(
+        (check) => check.kind === kind && cnf.valueOf(check.lit) && cnf.valueOf(s.reached(t, check.position)),
+      ),
+    );
+  const comesTo = (kind: Check['kind']): Lit =>
+    c.and(
+      within,
+      checkReached(s, (check) => check.kind === kind),
+    );
+  const unsupported = await answerTo(comesTo('unsupported'));
+  const reason = unsupported === 'sat' ? reached('unsupported')[0] : undefined;
+  const cutAnswer = await answerTo(comesTo('unwind'));
+  const cut = cutAnswer === 'sat' ? reached('unwind') : [];
+  const further = (): Lit => {
+    if (options.rounds !== null) return needsMoreRounds(s);
+    return contexts >= most ? FALSE : needsMoreContexts(s, contexts);
+  };
+  const more = {
+    moreContexts: (await answerTo(c.and(within, further()))) !== 'unsat',
+    moreClock: (await answerTo(cutBy('clock'))) !== 'unsat',
+    moreQueue: (await answerTo(cutBy('queue'))) !== 'unsat',
+  };
+  const undecided = unsupported === 'unknown' || cutAnswer === 'unknown';
+  return result({
+    ...more,
+    answer: undecided ? 'unknown' : answer,
+    cut,
+    unsupported: reason?.diagnostic ? { ...reason.diagnostic, ...placeOf(program, reason.at) } : null,
+  });
 }
 
-function placeOf(program: Program, at: Check['at'] | undefined): Pick<Diagnostic, 'at'> {
-  if (at === undefined) return {};
+function placeOf(program: Program, at: Check['at']): Pick<Diagnostic, 'at'> {
   const { file, line, column } = program.locs[at];
   return { at: { file, line, column } };
+}
+
+/** `--dimacs FILE`: the formula with the question whether something goes wrong. */
+function save({ options }: Tools, { s, cnf, log, bounds }: Formula, bad: Lit, contexts: number): void {
+  if (options.dimacs === null || log === null) return;
+  const comments = [`unwind ${bounds.unwind}, contexts ${contexts}`];
+  // The log may be what the solver works on: the question is not to stay in it.
+  saveFormula(options.dimacs, log, cnf, namesOf(s), comments, [cnf.literal(bad)]);
 }
 
 function namesOf(s: Sequential): Names {

@@ -12,6 +12,8 @@ export interface Bounds {
   readonly contexts: number;
   readonly clock: number;
   readonly queue: number;
+  /** Bits of an integer; null: all it has. */
+  readonly bits: number | null;
 }
 
 const FIRST_UNWIND = 2;
@@ -25,14 +27,28 @@ export const firstBounds = (options: CheckOptions): Bounds => ({
   contexts: options.rounds ?? options.contexts ?? 0,
   clock: options.clock ?? FIRST_CLOCK,
   queue: options.queue ?? NO_BOUND,
+  bits: options.bitwidth,
 });
 
 export const growUnwind = (unwind: number): number => (unwind >= MAX_UNWIND ? unwind : unwind * 2);
-export const growContexts = (contexts: number, most: number): number =>
-  Math.min(most, Math.ceil(contexts * 1.5) + 1);
+/** Half as many more; all there can be, if that is not far: to refute them is seldom harder, and then none is left. */
+export const growContexts = (contexts: number, most: number): number => {
+  const more = Math.ceil(contexts * 1.5) + 1;
+  return 2 * more >= most ? most : more;
+};
+export const growBits = (bits: number | null): number | null =>
+  bits === null || 2 * bits >= MAX_BITS ? null : 2 * bits;
+/** As many as the widest integers have. */
+const MAX_BITS = 64;
 
 /** Loop bounds as the machine has them: by id, FUNCTION.K, or FILE:LINE. */
-export function limitsOf(program: Program, options: CheckOptions, unwind: number): Limits {
+export function limitsOf(
+  program: Program,
+  options: CheckOptions,
+  bounds: Pick<Bounds, 'unwind' | 'bits'>,
+  tick: () => void = () => {},
+): Limits {
+  const { unwind, bits } = bounds;
   const named = namedBounds(program, options.unwindset);
   return {
     unwind: (loop: Loop) => {
@@ -43,6 +59,9 @@ export function limitsOf(program: Program, options: CheckOptions, unwind: number
     },
     recursion: unwind,
     spuriousCas: options.spuriousCas,
+    tick,
+    races: options.check.has('race'),
+    bits,
   };
 }
 

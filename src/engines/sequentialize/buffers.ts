@@ -3,6 +3,7 @@ import { type Circuit, FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
 import type { Cell } from '../shared/bounded/cells.ts';
 import type { BoundedProgram, Event } from '../shared/bounded/events.ts';
 import type { Buffering } from './delays.ts';
+import { insideAtomic } from './encode.ts';
 import type { SharedMemory } from './memory.ts';
 import { initialCode } from './plain.ts';
 
@@ -22,6 +23,8 @@ export class BufferedMemory implements SharedMemory {
   private readonly codes = new Map<string, Bits>();
   /** By thread: its stores that go into the buffer, in program order. */
   private readonly stores: Store[][];
+  /** By thread and event: the condition under which it is inside an atomic block. */
+  private readonly inside: readonly ReadonlyMap<number, Lit>[];
   readonly assumptions: Lit[] = [];
   readonly cuts: SharedMemory['cuts'] = [];
 
@@ -29,6 +32,7 @@ export class BufferedMemory implements SharedMemory {
     this.c = program.circuit;
     this.program = program;
     this.model = model;
+    this.inside = program.threads.map((thread) => new Map(insideAtomic(program.circuit, thread)));
     this.stores = program.threads.map((thread) =>
       thread.events
         .filter((e) => e.buffered && e.parts.some((part) => part.write !== null))
@@ -43,14 +47,16 @@ export class BufferedMemory implements SharedMemory {
     return TRUE;
   }
 
-  begin(_t: number, _event: Event, run: Lit): void {
-    this.flushSome(run);
+  /** While a thread is inside an atomic block, no store of another one reaches memory. */
+  begin(t: number, event: Event, run: Lit): void {
+    const inside = this.inside[t].get(event.index) ?? FALSE;
+    this.flushSome((owner) => (owner === t ? run : this.c.and(run, inside ^ 1)));
   }
 
-  private flushSome(run: Lit): void {
+  private flushSome(when: (t: number) => Lit): void {
     for (let pass = 0; pass < this.stores.length; pass++)
       for (let t = 0; t < this.stores.length; t++)
-        for (const store of this.stores[t]) if (store.pending !== FALSE) this.flush(t, store, run);
+        for (const store of this.stores[t]) if (store.pending !== FALSE) this.flush(t, store, when(t));
   }
 
   /** The store may reach memory, if it can. */
@@ -115,7 +121,7 @@ export class BufferedMemory implements SharedMemory {
 
   /** In the end everything reaches memory, in any order that buffers allow. */
   finish(): void {
-    this.flushSome(TRUE);
+    this.flushSome(() => TRUE);
     for (const stores of this.stores) for (const { pending } of stores) this.assumptions.push(pending ^ 1);
   }
 

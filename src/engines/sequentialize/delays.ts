@@ -1,5 +1,6 @@
 import { FALSE, type Lit } from '../../sat/circuit.ts';
 import type { BoundedProgram, BoundedThread, Event, Part } from '../shared/bounded/events.ts';
+import { isLocal } from './single-writer.ts';
 
 /**
  * Which stores can be seen to wait in a buffer. A store that is issued and reaches memory later, while its thread did
@@ -59,7 +60,9 @@ function isDelayable(
 ): boolean {
   if (!store.buffered || store.parts.every((part) => part.write === null)) return false;
   const { circuit: c } = program;
+  const t = program.threads.indexOf(thread);
   for (const later of thread.events.slice(store.index + 1)) {
+    if (isLocal(program, t, later)) continue;
     if (c.and(store.guard, later.guard) === FALSE) continue;
     // Whatever drains the buffer under the same condition ends the time in which it could wait.
     if (later.drains && c.and(store.guard, later.guard ^ 1) === FALSE) return false;

@@ -1,9 +1,13 @@
 import { type Circuit, FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
 import type { BoundedProgram, BoundedThread, Event } from '../shared/bounded/events.ts';
+import { FreeMutexes } from './free-mutexes.ts';
 import type { SharedMemory } from './memory.ts';
 import { NormalForm } from './normal-form.ts';
+import { Orders } from './orders.ts';
+import type { Races } from './races.ts';
 import { type Policy, type Scheduler, schedulerOf } from './scheduler.ts';
-import { gluedEvents } from './switch-points.ts';
+import { singleWriters } from './single-writer.ts';
+import { blocksOf, type Gluing, HARD, SOFT } from './switch-points.ts';
 
 /**
  * The sequential program, written down as a circuit (ALGORITHMS.md B): contexts one after the other, in each of them
@@ -19,17 +23,27 @@ export interface Sequential {
   readonly memory: SharedMemory;
   /** Literals that hold in every execution. */
   readonly assumptions: readonly Lit[];
-  /** In the end: has thread t been created? Has it ended? Has it done its first `position` events? */
+  /** In the end: has thread t been created? Has it ended? Has it done those of its first `position` events that happen? */
   created(t: number): Lit;
   ended(t: number): Lit;
   reached(t: number, position: number): Lit;
   /** In the end: has the program ended? */
   readonly halted: Lit;
+  /** Two accesses have raced, if that was asked for. */
+  readonly race: Lit;
+  /** By thread and event: how it belongs to the events before it. */
+  readonly glue: Gluing;
   /** run(c, t, i) without the event's guard. */
   run(context: number, t: number, event: number): Lit;
 }
 
-export function sequentialize(program: BoundedProgram, memory: SharedMemory, policy: Policy): Sequential {
+export function sequentialize(
+  program: BoundedProgram,
+  memory: SharedMemory,
+  policy: Policy,
+  races: Races | null = null,
+  tick: () => void = () => {},
+): Sequential {
   const { circuit: c, threads } = program;
   const scheduler = schedulerOf(c, threads, policy);
   const { done, is, beyond, contexts } = scheduler;
@@ -53,9 +67,23 @@ export function sequentialize(program: BoundedProgram, memory: SharedMemory, pol
   const run = (k: number, t: number, i: number): Lit =>
     c.andAll([is[k][t], beyond[k][i] ?? FALSE, before(k - 1, t, i) ^ 1]);
 
-  const form = new NormalForm(program);
-  const glued = gluedEvents(program, (t) => memory.isEager(t));
+  const { glue, live, ...blocks } = blocksOf(program, (t) => memory.isEager(t));
+  // Happens-before goes from critical section to critical section: their order matters then.
+  const balanced = races === null ? blocks.balanced : new Set<string>();
+  const form = new NormalForm(program, balanced, races !== null);
+  const mutexes = new FreeMutexes(program, memory, balanced, assume);
+  /** By context: one of those after it runs something. */
+  const later = beyond.map((_, k) => c.orAll(beyond.slice(k + 1).map((cs) => cs[0] ?? FALSE)));
+  /** The condition under which thread t may stop before event i. */
+  const mayStop = (t: number, i: number): Lit => {
+    if (glue[t][i] === HARD) return FALSE;
+    if (glue[t][i] === SOFT) return c.and(threads[t].events[i].guard, done[contexts - 1][t][i] ^ 1);
+    return live[t].get(i) as Lit;
+  };
   let progress: Lit[] = [];
+  /** Cells that are not read from memory, but by the order of events. */
+  const ordered = races === null && memory.leaveOut !== undefined ? singleWriters(program) : new Map();
+  memory.leaveOut?.(new Set(ordered.keys()));
 
   const perform = (k: number, t: number, event: Event): void => {
     const runs = run(k, t, event.index);
@@ -65,6 +93,7 @@ export function sequentialize(program: BoundedProgram, memory: SharedMemory, pol
     form.add(event, now);
     progress.push(now);
     memory.begin(t, event, now);
+    races?.begin(t, event, runs);
     if (event.drains && event.kind !== 'store') memory.fence(t, now);
     if (event.barrier) memory.barrier(t, now);
     for (const { when, thread } of event.targets) {
@@ -73,15 +102,22 @@ export function sequentialize(program: BoundedProgram, memory: SharedMemory, pol
     for (const part of event.parts) {
       for (const { when, cell } of part.targets) {
         const here = c.and(now, when);
-        if (here === FALSE || part.read === null) continue;
+        if (here === FALSE || part.read === null || ordered.has(cell.key)) continue;
         const code = memory.read(cell, t);
-        for (let b = 0; b < code.length; b++) assume(c.implies(here, c.iff(part.read[b], code[b])));
+        for (let b = 0; b < part.read.length; b++) assume(c.implies(here, c.iff(part.read[b], code[b])));
+        races?.read(t, event, here, code[part.read.length]);
       }
     }
+    races?.access(t, event, now);
     for (const part of event.parts) {
       if (part.write === null) continue;
-      for (const { when, cell } of part.targets)
-        memory.write(cell, part.write, t, event, c.andAll([now, when, event.writes]));
+      for (const { when, cell } of part.targets) {
+        const writes = c.andAll([now, when, event.writes]);
+        const old = races === null || part.read === null ? FALSE : memory.read(cell, t)[part.read.length];
+        const code =
+          races === null ? part.write : [...part.write, races.message(t, event, cell, writes, old)];
+        memory.write(cell, code, t, event, writes);
+      }
     }
     if (event.drains && event.kind === 'store') memory.fence(t, now);
   };
@@ -102,15 +138,19 @@ export function sequentialize(program: BoundedProgram, memory: SharedMemory, pol
           assume(c.andAll([runs, there, lit]) ^ 1);
         }
       });
+      mutexes.begin();
       for (const event of thread.events) {
-        if (glued[t][event.index])
-          assume(
-            c.andAll([is[k][t], beyond[k][event.index - 1] ?? FALSE, (beyond[k][event.index] ?? FALSE) ^ 1]) ^
-              1,
-          );
+        tick();
+        if (event.index > 0) {
+          const cs = beyond[k];
+          const stops = c.andAll([is[k][t], cs[event.index - 1] ?? FALSE, (cs[event.index] ?? FALSE) ^ 1]);
+          assume(c.implies(stops, mayStop(t, event.index)));
+        }
         perform(k, t, event);
       }
+      mutexes.end(t, is[k][t], later[k]);
     });
+    mutexes.endContext();
     // A context does something, and neighbours that could be exchanged come in the order of their threads.
     if (policy.kind === 'contexts') {
       assume(c.implies(active, c.orAll(progress)));
@@ -124,22 +164,33 @@ export function sequentialize(program: BoundedProgram, memory: SharedMemory, pol
     }
   }
   memory.finish?.();
+  const orders = new Orders(program, scheduler, memory, run, ordered);
   const last = contexts - 1;
+  /** Whoever has not begun has done all events up to the first that happens. */
+  const reached = (t: number, position: number): Lit => {
+    const { events } = threads[t];
+    if (position === 0) return created(last, threads[t]);
+    if (events[0].guard === TRUE) return done[last][t][position - 1];
+    const none = c.orAll(events.slice(0, position).map((e) => e.guard)) ^ 1;
+    return c.or(done[last][t][position - 1], c.and(created(last, threads[t]), none));
+  };
   return {
     program,
     scheduler,
     memory,
-    assumptions: [...assumptions, ...memory.assumptions],
+    assumptions: [...assumptions, ...orders.assumptions, ...memory.assumptions],
     created: (t) => created(last, threads[t]),
     ended: (t) => ended(last, t),
-    reached: (t, position) => (position === 0 ? created(last, threads[t]) : done[last][t][position - 1]),
+    reached,
     halted: halted(last),
+    race: races === null ? FALSE : races.race,
+    glue,
     run,
   };
 }
 
 /** Positions at which the thread is inside an atomic block, each with the condition that it is. */
-function insideAtomic(c: Circuit, thread: BoundedThread): [number, Lit][] {
+export function insideAtomic(c: Circuit, thread: BoundedThread): [number, Lit][] {
   const inside: [number, Lit][] = [];
   /** Conditions under which a block has begun and not ended, one for each begin, innermost last. */
   const open: Lit[] = [];

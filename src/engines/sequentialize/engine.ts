@@ -3,9 +3,11 @@ import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import type { Engine, EngineContext } from '../engine.ts';
-import { type Attempt, attempt, type Tools } from './attempt.ts';
-import { type Bounds, firstBounds, growContexts, growUnwind } from './bounds.ts';
-import { verdictOf } from './verdict.ts';
+import { type Attempt, attempt } from './attempt.ts';
+import { type Bounds, firstBounds, growBits, growContexts, growUnwind } from './bounds.ts';
+import { type Formula, formulaOf, hasRoomFor, STEPS_AHEAD, type Tools } from './formula.ts';
+import { clockOf, TimeIsUp } from './time.ts';
+import { type Stopped, verdictOf } from './verdict.ts';
 
 /**
  * The engine `sequentialize` (seeds 001 and 004): the program with its loops unrolled becomes a sequential one whose
@@ -27,24 +29,45 @@ async function* run(
     program,
     options,
     limits: { signal: context.signal },
+    tick: clockOf(context, options.timeout),
     print: options.printAfter === 'sequentialize' ? (context.print ?? null) : null,
   };
   const attempts: Attempt[] = [];
-  for (let bounds: Bounds | null = firstBounds(options); bounds !== null; ) {
-    yield { done: attempts.length, total: null, text: describe(bounds) };
-    await new Promise((resolve) => setImmediate(resolve));
-    if (context.signal.aborted) break;
-    const done: Attempt = await attempt(tools, bounds);
-    attempts.push(done);
-    bounds = next(options, done);
+  let formula: Formula | null = null;
+  let stopped: Stopped = 'no';
+  try {
+    for (let bounds: Bounds | null = firstBounds(options); bounds !== null; ) {
+      yield { done: attempts.length, total: null, text: describe(bounds) };
+      await new Promise((resolve) => setImmediate(resolve));
+      if (context.signal.aborted) break;
+      const isNew: boolean = formula === null || !hasRoomFor(formula, bounds);
+      if (isNew) {
+        const onlyContexts: boolean = formula !== null && hasRoomFor(formula, { ...bounds, contexts: 0 });
+        formula?.solver.dispose();
+        formula = null;
+        formula = await formulaOf(tools, bounds, onlyContexts ? STEPS_AHEAD : 0);
+      }
+      const room = formula as Formula;
+      const done: Attempt = await attempt(tools, room, isNew ? room.firstContexts : bounds.contexts);
+      attempts.push(done);
+      bounds = next(options, done);
+    }
+  } catch (problem) {
+    if (!(problem instanceof TimeIsUp)) throw problem;
+    stopped = 'timeout';
+  } finally {
+    formula?.solver.dispose();
   }
-  return verdictOf(program, options, context, attempts);
+  if (context.signal.aborted) stopped = context.stopped();
+  return verdictOf(program, options, stopped, attempts);
 }
 
 /** What to try after an attempt; null when that was the last. */
 function next(options: CheckOptions, done: Attempt): Bounds | null {
-  if (done.answer !== 'unsat' || done.unsupported !== null) return null;
   const { bounds } = done;
+  if (done.spurious || (done.unsupported !== null && done.narrowed))
+    return { ...bounds, bits: growBits(bounds.bits) };
+  if (done.answer !== 'unsat' || done.unsupported !== null) return null;
   const fixed = options.contexts !== null || options.rounds !== null;
   const grown: Bounds = {
     unwind: options.unwind === null && done.cut.length > 0 ? growUnwind(bounds.unwind) : bounds.unwind,
@@ -52,6 +75,7 @@ function next(options: CheckOptions, done: Attempt): Bounds | null {
       !fixed && done.moreContexts ? growContexts(bounds.contexts, done.mostContexts) : bounds.contexts,
     clock: options.clock === null && done.moreClock ? bounds.clock * 2 : bounds.clock,
     queue: bounds.queue,
+    bits: bounds.bits,
   };
   const same =
     grown.unwind === bounds.unwind &&
@@ -62,20 +86,9 @@ function next(options: CheckOptions, done: Attempt): Bounds | null {
 }
 
 const describe = (bounds: Bounds): string =>
-  `unwind ${bounds.unwind}${bounds.contexts > 0 ? `, contexts ${bounds.contexts}` : ''}`;
+  `unwind ${bounds.unwind}${bounds.contexts > 0 ? `, contexts ${bounds.contexts}` : ''}${bounds.bits === null ? '' : `, ${bounds.bits} bits`}`;
 
 function refuse(options: CheckOptions): void {
-  if (options.check.has('race')) {
-    throw new DiagnosticError(
-      {
-        code: 'HED334',
-        severity: 'error',
-        message: 'engine sequentialize does not look for data races',
-        help: 'leave race out of --check, or use --engine explore',
-      },
-      EXIT.unknown,
-    );
-  }
   if (options.rounds !== null && options.contexts !== null) {
     throw new DiagnosticError(
       {

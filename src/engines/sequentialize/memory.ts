@@ -15,6 +15,12 @@ export interface SharedMemory {
   /** What thread t sees in the cell. */
   read(cell: Cell, t: number): Bits;
   write(cell: Cell, code: Bits, t: number, event: Event, run: Lit): void;
+  /** Of these cells nothing will be read but what they hold in the end: who sees which store is asked by `sees`. */
+  leaveOut?(cells: ReadonlySet<string>): void;
+  /** If the store comes before the read (in another thread): has it reached memory by then? */
+  sees?(writer: number, store: Event, reader: number, read: Event): Lit;
+  /** The cell, whose stores never wait, holds this. */
+  set?(cell: Cell, code: Bits): void;
   /** All stores of thread t reach memory. */
   fence(t: number, run: Lit): void;
   /** Later stores of thread t reach memory after the earlier ones. */

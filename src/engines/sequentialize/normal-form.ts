@@ -11,13 +11,19 @@ import type { BoundedProgram, Event } from '../shared/bounded/events.ts';
  */
 export class NormalForm {
   private readonly c: Circuit;
+  /** Do atomic blocks depend on each other, as the critical sections of one mutex? */
+  private readonly blocksDepend: boolean;
   /** Of the context before and of this one: by cell, the conditions under which it is touched and written. */
   private before: Traces = newTraces();
   private now: Traces = newTraces();
   private timed: Lit = FALSE;
+  /** Cells that are always the same between contexts. */
+  private readonly ignored: ReadonlySet<string>;
 
-  constructor(program: BoundedProgram) {
+  constructor(program: BoundedProgram, ignored: ReadonlySet<string>, blocksDepend: boolean) {
     this.c = program.circuit;
+    this.blocksDepend = blocksDepend;
+    this.ignored = ignored;
   }
 
   /** The event happens in the present context under `now`. */
@@ -25,10 +31,15 @@ export class NormalForm {
     const { c } = this;
     for (const part of event.parts)
       for (const { when, cell } of part.targets) {
+        if (this.ignored.has(cell.key)) continue;
         const here = c.and(now, when);
         push(this.now.touched, cell.key, here);
         if (part.write !== null) push(this.now.written, cell.key, c.and(here, event.writes));
       }
+    if (this.blocksDepend && event.kind === 'atomic-begin') {
+      push(this.now.touched, 'atomic block', now);
+      push(this.now.written, 'atomic block', now);
+    }
     if (event.kind === 'create' || event.kind === 'end' || event.kind === 'halt') this.now.helps.push(now);
     if (event.kind === 'join' || event.kind === 'halt' || event.kind === 'free') this.now.waits.push(now);
   }

@@ -6,9 +6,9 @@ import type { Lit } from '../../sat/circuit.ts';
 import { Cnf } from '../../sat/cnf.ts';
 import { boundedProgram } from '../shared/bounded/bounded.ts';
 import type { BoundedProgram } from '../shared/bounded/events.ts';
-import { mostContexts } from './attempt.ts';
 import { limitsOf } from './bounds.ts';
 import { type Sequential, sequentialize } from './encode.ts';
+import { mostContexts } from './formula.ts';
 import type { SharedMemory } from './memory.ts';
 import { assumptionsHold, checkReached, completed, violated } from './properties.ts';
 import { tellModel } from './story.ts';
@@ -32,7 +32,7 @@ export async function allOutcomes(
 ): Promise<Outcomes> {
   const options = checkOptions({ model });
   for (let unwind = 2; ; unwind *= 2) {
-    const bounded = boundedProgram(program, limitsOf(program, options, unwind));
+    const bounded = boundedProgram(program, limitsOf(program, options, { unwind, bits: null }));
     const memory = memoryOf(bounded);
     const s = sequentialize(bounded, memory, { kind: 'contexts', contexts: contextsFor(bounded, memory) });
     const solver = await newCadical();
@@ -61,7 +61,10 @@ export async function allOutcomes(
           continue;
         }
         const told = tellModel(program, { ...options, check: new Set([kind]) }, s, cnf);
-        if (told.kind !== kind) throw new InternalError(`${kind} was found, and ${told.kind} was told`);
+        if (typeof told === 'string' || told.kind !== kind)
+          throw new InternalError(
+            `${kind} was found, and ${typeof told === 'string' ? told : told.kind} was told`,
+          );
         violations.set(kind, told.message);
       }
       return { outcomes: await finalStates(s, cnf, ask), violations };

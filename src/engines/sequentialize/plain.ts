@@ -17,6 +17,7 @@ export class PlainMemory implements SharedMemory {
     this.program = program;
   }
 
+  leaveOut(): void {}
   begin(): void {}
 
   read(cell: Cell): Bits {
@@ -31,6 +32,10 @@ export class PlainMemory implements SharedMemory {
   write(cell: Cell, code: Bits, _t: number, _event: Event, run: Lit): void {
     if (run === FALSE) return;
     this.codes.set(cell.key, mux(this.c, run, code, this.read(cell)));
+  }
+
+  set(cell: Cell, code: Bits): void {
+    this.codes.set(cell.key, code);
   }
 
   fence(): void {}
@@ -48,5 +53,7 @@ export class PlainMemory implements SharedMemory {
   }
 }
 
-export const initialCode = (program: BoundedProgram, cell: Cell): Bits =>
-  program.cells.encode(program.circuit, cell, program.initial(cell));
+export function initialCode(program: BoundedProgram, cell: Cell): Bits {
+  const code = program.cells.encode(program.circuit, cell, program.initial(cell));
+  return program.messages === true ? [...code, FALSE] : code;
+}

@@ -1,13 +1,20 @@
+import type { Program } from '../../ir/types.ts';
 import { FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
 import type { Event } from '../shared/bounded/events.ts';
 import type { Sequential } from './encode.ts';
+import { START } from './switch-points.ts';
 
-/** The sequential program for people: the scheduler, then each thread as the straight line it has become. */
-export function printSequential(s: Sequential): string {
+/**
+ * The sequential program for people: the scheduler, then each thread as the straight line it has become. A thread can
+ * be interrupted before the events with a star. n1, n2, … are nodes of the circuit; a code in braces has its low
+ * bit last.
+ */
+export function printSequential(s: Sequential, source: Program): string {
   const { threads, cells, shared, initial } = s.program;
   const lines = ['; after sequentialize'];
   for (const cell of shared.values()) {
     const domain = cells.domainOf(cell);
+    if (domain.codeWidth === 0) continue;
     const start = cells.encode(s.program.circuit, cell, initial(cell));
     lines.push(
       `shared ${cell.name}: ${domain.codeWidth} bits${start.every((lit) => lit < 2) ? ` = ${codeText(start)}` : ''}`,
@@ -26,24 +33,32 @@ export function printSequential(s: Sequential): string {
         lines.push(
           `      ${check.kind} unless ${lit(check.lit ^ 1)}${check.message === '' ? '' : `  // ${check.message}`}`,
         );
-      if (i < thread.events.length) lines.push(`  ${String(i).padStart(3)}: ${eventText(thread.events[i])}`);
+      if (i === thread.events.length) continue;
+      const event = thread.events[i];
+      const star = s.glue[n][i] === START ? '*' : ' ';
+      lines.push(`${star} ${String(i).padStart(3)}: ${eventText(event)}  // ${place(source, event)}`);
     }
     lines.push('}');
   });
   return `${lines.join('\n')}\n`;
 }
 
+function place(source: Program, { at }: Event): string {
+  const { file, line } = source.locs[at];
+  return `${file.slice(file.lastIndexOf('/') + 1)}:${line}`;
+}
+
 function eventText(event: Event): string {
   const guard = event.guard === TRUE ? '' : `if (${lit(event.guard)}) `;
   const parts = event.parts
-    .filter((part) => part.targets.length > 0)
+    .filter((part) => (part.read ?? part.write ?? []).length > 0)
     .map((part) => {
       const cells = part.targets.map(({ cell }) => cell.name).join(' or ');
       const read = part.read === null ? '' : `${codeText(part.read)} = read(${cells})`;
       const write = part.write === null ? '' : `write(${cells}, ${codeText(part.write)})`;
       return [read, write].filter((text) => text !== '').join('; ');
     });
-  const blocks = event.blocked === FALSE ? '' : `  // waits while ${lit(event.blocked)}`;
+  const blocks = event.blocked === FALSE ? '' : `; waits while ${lit(event.blocked)}`;
   return `${guard}${event.text}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}${blocks}`;
 }
 

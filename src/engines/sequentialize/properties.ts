@@ -3,6 +3,7 @@ import { eq } from '../../sat/bits-compare.ts';
 import { FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
 import type { Check, Event, Part } from '../shared/bounded/events.ts';
 import type { Sequential } from './encode.ts';
+import { START } from './switch-points.ts';
 
 /** What is asked of the sequential program: one literal for each question. */
 
@@ -33,6 +34,7 @@ export function violated(s: Sequential, checks: (kind: ViolationKind) => boolean
   return c.orAll([
     checkReached(s, (check) => kinds(check.kind)),
     stuck(s, checks('deadlock'), checks('liveness')),
+    checks('race') ? s.race : FALSE,
     checks('leak') ? leaks(s) : FALSE,
     checks('unjoined') ? unjoined(s) : FALSE,
   ]);
@@ -51,7 +53,8 @@ function readsFinal(s: Sequential, parts: readonly Part[]): Lit {
   for (const part of parts) {
     const { read } = part;
     if (read === null) continue;
-    for (const { when, cell } of part.targets) all.push(c.implies(when, eq(c, read, s.memory.final(cell))));
+    for (const { when, cell } of part.targets)
+      all.push(c.implies(when, eq(c, read, s.memory.final(cell).slice(0, read.length))));
   }
   return c.andAll(all);
 }
@@ -141,7 +144,7 @@ function leaks(s: Sequential): Lit {
     const cell = cells.flag(`freed ${object.key}`);
     const domain = cells.domainOf(cell);
     const freed = shared.has(cell.key)
-      ? domain.decode(c, s.memory.final(cell)).bits[0]
+      ? domain.decode(c, s.memory.final(cell).slice(0, domain.codeWidth)).bits[0]
       : initial(cell).bits[0];
     const t = threads.findIndex((one) => one.id === thread);
     return c.andAll([s.reached(t, position), guard, freed ^ 1]);
@@ -165,19 +168,57 @@ function unjoined(s: Sequential): Lit {
   return c.and(orderly(s), c.orAll(left));
 }
 
-/** Some execution fills all contexts and could go on with another thread: more contexts would show more. */
-export function needsMoreContexts(s: Sequential): Lit {
+/** Some execution fills so many contexts and could go on with another thread: more would show more. */
+export function needsMoreContexts(s: Sequential, contexts = s.scheduler.contexts): Lit {
   const { circuit: c, threads } = s.program;
   const { scheduler } = s;
-  const last = scheduler.contexts - 1;
-  const full = scheduler.beyond.map((_, k) =>
-    c.orAll(threads.flatMap((thread, t) => thread.events.map((e) => c.and(s.run(k, t, e.index), e.guard)))),
-  );
-  const another = threads.map((thread, t) => {
-    const next = thread.events.map((e) => c.and(isAt(s, t, e), mayHappen(s, e)));
-    return c.and(scheduler.is[last][t] ^ 1, c.orAll(next));
-  });
+  const last = contexts - 1;
+  const full = scheduler.beyond.slice(0, contexts).map((_, k) => doesSomething(s, k));
+  const another = threads.map((_, t) => c.and(scheduler.is[last][t] ^ 1, couldGoOn(s, t, last)));
   return c.andAll([...full, c.orAll(another), s.halted ^ 1]);
+}
+
+/**
+ * Some execution could go on with a thread whose turns are over: after the thread's last one another thread has done
+ * something. An execution that takes more rounds shows itself in this way when each of its contexts comes as early as
+ * it can, that is, less than a round after the one before; so only those are asked for.
+ */
+export function needsMoreRounds(s: Sequential): Lit {
+  const { circuit: c, threads } = s.program;
+  const last = s.scheduler.contexts - 1;
+  const busy = s.scheduler.beyond.map((_, k) => doesSomething(s, k));
+  const early = busy.map((lit, k) =>
+    k < threads.length ? TRUE : c.implies(lit, c.orAll(busy.slice(k - threads.length + 1, k))),
+  );
+  const late = threads.map((_, t) => {
+    const turn = s.scheduler.is.findLastIndex((is) => is[t] === TRUE);
+    return c.and(c.orAll(busy.slice(turn + 1)), couldGoOn(s, t, last));
+  });
+  return c.andAll([...early, c.orAll(late), s.halted ^ 1]);
+}
+
+/** An event happens in context k. */
+function doesSomething(s: Sequential, k: number): Lit {
+  const { circuit: c, threads } = s.program;
+  return c.orAll(
+    threads.flatMap((thread, t) => thread.events.map((e) => c.and(s.run(k, t, e.index), e.guard))),
+  );
+}
+
+/** An event of thread t could happen after the last context. */
+function couldGoOn(s: Sequential, t: number, last: number): Lit {
+  const { circuit: c, threads } = s.program;
+  // Who stands inside a block stays there; before a block, the first of its events that happens comes next.
+  let before: Lit[] = [];
+  let start = 0;
+  const next = threads[t].events.map((e) => {
+    if (s.glue[t][e.index] === START) [start, before] = [e.index, []];
+    const stands = c.and(s.reached(t, start), s.scheduler.done[last][t][start] ^ 1);
+    const first = c.andAll([stands, e.guard, ...before]);
+    before.push(e.guard ^ 1);
+    return c.and(first, mayHappen(s, e));
+  });
+  return c.orAll(next);
 }
 
 /** Can the event happen in the state of the end? Where stores wait, that state is not what the thread sees: perhaps. */

@@ -14,7 +14,8 @@ import type { BoundedThread } from '../shared/bounded/events.ts';
  * only one of them runs. A context may run nothing; such contexts come last, and neighbouring contexts run
  * different threads, which loses no execution and keeps equal ones from being counted as different.
  *
- * Round-robin: tid is fixed, all threads one after the other, and a context may run nothing anywhere.
+ * Round-robin: tid is fixed, all threads one after the other, and a context may run nothing anywhere. After the last
+ * round main has another turn, as in the tool of seed 004: what it checks after joining the others takes no round more.
  */
 export type Policy =
   | { readonly kind: 'contexts'; readonly contexts: number }
@@ -36,7 +37,7 @@ export interface Scheduler {
 export function schedulerOf(c: Circuit, threads: readonly BoundedThread[], policy: Policy): Scheduler {
   const longest = Math.max(...threads.map((t) => t.events.length));
   const robin = policy.kind === 'rounds';
-  const contexts = robin ? policy.rounds * threads.length : policy.contexts;
+  const contexts = robin ? policy.rounds * threads.length + 1 : policy.contexts;
   const assumptions: Lit[] = [];
   const assume = (lit: Lit): void => {
     if (lit !== TRUE) assumptions.push(lit);

@@ -5,6 +5,7 @@ import type { BoundedProgram, Event } from '../shared/bounded/events.ts';
 import { type Buffering, type Delays, delaysOf } from './delays.ts';
 import type { SharedMemory } from './memory.ts';
 import { initialCode } from './plain.ts';
+import { isLocal } from './single-writer.ts';
 
 /**
  * eTSO-SMA and ePSO-SMA (seed 004, sections III to V): no store buffers, but for each location the list of its
@@ -52,6 +53,8 @@ export class TimestampedMemory implements SharedMemory {
     clockOf: (t: number, event: number): Bits | undefined => this.clocks.get(`${t} ${event}`),
     stampOf: (t: number, event: number): Bits | undefined => this.stamps.get(`${t} ${event}`),
   };
+  /** Cells of which nothing is read but what they hold in the end. */
+  private without: ReadonlySet<string> = new Set();
   readonly assumptions: Lit[] = [];
   readonly full: Lit[] = [];
   /** Would more clock show more? */
@@ -103,6 +106,7 @@ export class TimestampedMemory implements SharedMemory {
   }
 
   private isTimed(t: number, event: Event): boolean {
+    if (this.without.size > 0 && isLocal(this.program, t, event)) return false;
     if (event.parts.some((part) => part.targets.some(({ cell }) => this.delays.stores.has(cell.key))))
       return true;
     return this.hasWaiting(t) && (event.drains || event.parts.some((part) => part.write !== null));
@@ -128,7 +132,16 @@ export class TimestampedMemory implements SharedMemory {
   }
 
   private isPlain(cell: Cell): boolean {
-    return this.width === 0 || !this.delays.stores.has(cell.key);
+    return this.width === 0 || !this.delays.stores.has(cell.key) || this.without.has(cell.key);
+  }
+
+  leaveOut(cells: ReadonlySet<string>): void {
+    this.without = cells;
+  }
+
+  sees(writer: number, store: Event, reader: number, read: Event): Lit {
+    if (this.width === 0 || !this.delays.waits[writer][store.index]) return TRUE;
+    return this.atMost(this.guess(this.stamps, writer, store), this.guess(this.clocks, reader, read));
   }
 
   private value(cell: Cell): Bits {
@@ -158,14 +171,13 @@ export class TimestampedMemory implements SharedMemory {
       const before = this.model === 'tso' ? this.largest[t] : this.floor[t];
       this.assume(c.implies(run, this.atMost(before, time)));
     }
-    if (this.isPlain(cell)) {
-      this.plain.set(cell.key, mux(c, run, code, this.value(cell)));
-      return;
-    }
+    const isPlain = this.isPlain(cell);
+    if (isPlain) this.plain.set(cell.key, mux(c, run, code, this.value(cell)));
+    if (this.width === 0 || !this.delays.stores.has(cell.key)) return;
     const key = `${t} ${cell.key}`;
     const mine = this.own.get(key);
     if (mine !== undefined) this.assume(c.implies(run, this.atMost(mine.time, time)));
-    this.insert(cell, { time, code }, run, waits);
+    if (!isPlain) this.insert(cell, { time, code }, run, waits);
     if (this.hasWaiting(t)) {
       const old = mine ?? { time: new Array<Lit>(this.width).fill(FALSE), code };
       this.own.set(key, { time: mux(c, run, time, old.time), code: mux(c, run, code, old.code) });
@@ -178,7 +190,8 @@ export class TimestampedMemory implements SharedMemory {
     const { c } = this;
     const list = this.list(cell);
     const passed = this.atMost(list[1].time, this.clock);
-    if (waits) {
+    // A list with room for all stores that can wait is never full.
+    if (waits && list.length <= (this.delays.stores.get(cell.key) ?? 0)) {
       const full = c.andAll([run, passed ^ 1, this.atMost(entry.time, this.clock) ^ 1]);
       if (full !== FALSE) this.full.push(full);
     }
@@ -203,6 +216,10 @@ export class TimestampedMemory implements SharedMemory {
         code: mux(c, run, one.code, list[i].code),
       })),
     );
+  }
+
+  set(cell: Cell, code: Bits): void {
+    this.plain.set(cell.key, code);
   }
 
   fence(t: number, run: Lit): void {

@@ -5,20 +5,22 @@ import { type Cut, type Verdict, zeroStats } from '../../results/types.ts';
 import type { EngineContext } from '../engine.ts';
 import type { Attempt } from './attempt.ts';
 
+/** Why the search ended before it was done, if it did. */
+export type Stopped = ReturnType<EngineContext['stopped']>;
+
 /**
  * What the attempts amount to. `verified` only if in the last one nothing was cut: by loops, contexts, clock or
- * queue. Everything that cut something is named.
+ * queue, and no integer had fewer bits than it has. Everything that cut something is named.
  */
 export function verdictOf(
   program: Program,
   options: CheckOptions,
-  context: EngineContext,
+  stopped: Stopped,
   attempts: readonly Attempt[],
 ): Verdict {
   const last = attempts.at(-1);
-  const stopped = context.signal.aborted ? context.stopped() : 'no';
-  const complete = attempts.filter((one) => one.answer !== 'unknown').at(-1);
-  const shown = last?.answer === 'unknown' || last === undefined ? complete : last;
+  const complete = attempts.filter((one) => isDecided(one)).at(-1);
+  const shown = last === undefined || !isDecided(last) ? complete : last;
   const kind = kindOf(last, stopped);
   const cut = shown === undefined ? [] : cutsOf(program, shown);
   const sum = (pick: (one: Attempt) => number): number => attempts.reduce((n, one) => n + pick(one), 0);
@@ -47,15 +49,18 @@ export function verdictOf(
   };
 }
 
-function kindOf(last: Attempt | undefined, stopped: string): Verdict['verdict'] {
-  if (last === undefined || last.answer === 'unknown') return 'unknown';
+const isDecided = (one: Attempt): boolean => one.answer !== 'unknown' && !one.spurious;
+
+function kindOf(last: Attempt | undefined, stopped: Stopped): Verdict['verdict'] {
+  if (last === undefined || !isDecided(last)) return 'unknown';
   if (last.violation !== null) return 'violated';
   if (last.unsupported !== null) return 'unknown';
-  const bounded = last.cut.length > 0 || last.moreContexts || last.moreClock || last.moreQueue;
+  const bounded =
+    last.cut.length > 0 || last.moreContexts || last.moreClock || last.moreQueue || last.narrowed;
   return bounded ? (stopped === 'no' ? 'bounded' : 'unknown') : 'verified';
 }
 
-/** Did the user ask for everything that cut something? */
+/** Did the user ask for everything that cut something? Nothing is narrow unless it was asked for. */
 function requested(options: CheckOptions, shown: Attempt): boolean {
   const loops = shown.cut.length === 0 || options.unwind !== null || options.unwindset.size > 0;
   const contexts = !shown.moreContexts || options.contexts !== null || options.rounds !== null;
@@ -76,7 +81,8 @@ function boundsText(options: CheckOptions, { bounds }: Attempt): string {
   const schedule = options.rounds === null ? `${bounds.contexts} contexts` : `${bounds.contexts} rounds`;
   const queue = options.queue === null ? '' : `, queue ${bounds.queue}`;
   const buffers = options.model === 'sc' ? '' : `, clock ${bounds.clock}${queue}`;
-  return `unwind ${bounds.unwind}, ${schedule}${buffers}`;
+  const bits = bounds.bits === null ? '' : `, ${bounds.bits}-bit integers`;
+  return `unwind ${bounds.unwind}, ${schedule}${buffers}${bits}`;
 }
 
 /** The bounds that left something out. */
@@ -86,6 +92,7 @@ function whatCut(options: CheckOptions, shown: Attempt): string {
     shown.moreContexts ? (options.rounds === null ? 'contexts' : 'rounds') : '',
     shown.moreClock ? 'clock' : '',
     shown.moreQueue ? 'queue' : '',
+    shown.narrowed ? 'bitwidth' : '',
   ]
     .filter((name) => name !== '')
     .join(', ');

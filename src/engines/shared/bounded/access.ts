@@ -6,6 +6,7 @@ import { FALSE, type Lit } from '../../../sat/circuit.ts';
 import { NULL_END } from '../../../vm/layout.ts';
 import type { Cell } from './cells.ts';
 import type { Part } from './events.ts';
+import { possibleValues } from './few-values.ts';
 import type { MemoryObject } from './objects.ts';
 import type { Round, ThreadState } from './round.ts';
 import { type Case, casesOf, choose, POINTER_BITS, type Value, withUndef } from './value.ts';
@@ -30,13 +31,14 @@ export interface Located {
   readonly unknown: Lit;
 }
 
+const WORD = 8;
 /** Most places of one access. */
 const MAX_PLACES = 512;
 
 export function locate(r: Round, address: Value, bytes: number, guard: Lit, writes: boolean): Located {
   const { c } = r;
   const { objects } = r.known;
-  const cases = casesOf(address);
+  const cases = casesOf(address) ?? fewCases(r, address, guard);
   const found: { when: Lit; object: MemoryObject; offset: number }[] = [];
   const wrong: { when: Lit; message: string }[] = [];
   if (cases === null) return { places: [], wrong, unknown: guard };
@@ -44,18 +46,36 @@ export function locate(r: Round, address: Value, bytes: number, guard: Lit, writ
   const enter = (when: Lit, object: MemoryObject, offset: number): void => {
     if (writes && object.kind === 'constant')
       wrong.push({ when, message: `write to constant ${object.name}` });
-    else found.push({ when, object, offset });
+    else if (!object.isOpen) found.push({ when, object, offset });
+    else {
+      const short = ult(c, r.lengthOf(object), bigConstant(POINTER_BITS, BigInt(offset + bytes)));
+      wrong.push({ when: c.and(when, short), message: 'out of bounds' });
+      found.push({ when: c.and(when, short ^ 1), object, offset });
+    }
+  };
+  const fixed = (when: Lit, at: number, object: MemoryObject | null): void => {
+    const inside = object !== null && at >= object.base && at < object.base + object.size;
+    if (inside && at + bytes <= object.base + object.size) enter(when, object, at - object.base);
+    else wrong.push({ when, message: whyWrong(r, at, inside ? object : null) });
   };
   for (const one of cases) {
-    if (c.and(guard, one.when) === FALSE) continue;
+    const here = c.and(guard, one.when);
+    if (here === FALSE) continue;
     if (one.plus === null) {
-      const object = objects.at(one.at);
-      if (object !== null && one.at + bytes <= object.base + object.size)
-        enter(one.when, object, one.at - object.base);
-      else wrong.push({ when: one.when, message: whyWrong(r, one.at, object) });
+      fixed(one.when, one.at, objects.at(one.at));
       continue;
     }
     const object = objects.find(one.base);
+    const values = possibleValues(c, one.plus, here, MAX_FEW);
+    if (values !== null) {
+      for (const value of values) {
+        const is = c.and(one.when, eq(c, one.plus, bigConstant(POINTER_BITS, value)));
+        const at = (one.at + Number(BigInt.asIntN(32, value))) | 0;
+        if (object === null && objects.at(at) !== null) lost.push(is);
+        else fixed(is, at, object);
+      }
+      continue;
+    }
     const offsets = object === null ? [] : offsetsOf(one, object, bytes);
     const at = add(c, bigConstant(POINTER_BITS, BigInt(one.at)), one.plus);
     if (object === null || offsets.length > MAX_PLACES) {
@@ -70,13 +90,30 @@ export function locate(r: Round, address: Value, bytes: number, guard: Lit, writ
       const when = c.and(one.when, here);
       if (c.and(guard, when) === FALSE) continue;
       inside.push(here);
-      enter(when, object, offset);
+      // An index that could be anything, as far as can be seen, does not take pointers apart.
+      if (r.known.cells.cutsPointer(object, offset, bytes)) lost.push(when);
+      else enter(when, object, offset);
     }
     const outside = c.and(one.when, c.orAll(inside) ^ 1);
     if (c.and(guard, outside) !== FALSE)
       wrong.push({ when: outside, message: `access beyond ${object.name}` });
   }
   return { places: cutAlike(r, found, bytes), wrong, unknown: c.and(guard, c.orAll(lost)) };
+}
+
+const MAX_FEW = 32;
+
+/** Cases of an address that was computed by other ways than adding to pointers, if it has few values. */
+export function fewCases(r: Round, address: Value, guard: Lit): readonly Case[] | null {
+  const { c } = r;
+  const width = address.bits.length;
+  return (
+    possibleValues(c, address.bits, guard, MAX_FEW)?.map((value): Case => {
+      const at = Number(BigInt.asIntN(32, value));
+      const when = eq(c, address.bits, bigConstant(width, value));
+      return { when, base: r.known.objects.find(at)?.base ?? at, at, plus: null };
+    }) ?? null
+  );
 }
 
 function whyWrong(r: Round, at: number, object: MemoryObject | null): string {
@@ -101,6 +138,8 @@ function cutAlike(
   bytes: number,
 ): Place[] {
   const { cells } = r.known;
+  // Two words at once are two cells: one of them is often a pointer, the other a count.
+  if (bytes > WORD) for (const { object, offset } of found) cells.cut(object, offset + WORD);
   const places = found.map(({ when, object, offset }) => ({
     when,
     object,
@@ -152,11 +191,12 @@ export function readPlaces(r: Round, t: ThreadState, places: readonly Place[], g
     }
     values.push(value as Value);
   }
-  return { value: joinValues(values), parts };
+  return { value: joinValues(r, values), parts };
 }
 
-function joinValues(values: readonly Value[]): Value {
+function joinValues(r: Round, values: readonly Value[]): Value {
   if (values.length === 1) return values[0];
+  for (const value of values) r.remember(value);
   const bits = values.flatMap((value) => [...value.bits]);
   const undef = values.some((value) => value.undef !== null)
     ? values.flatMap((value) => [...(value.undef ?? new Array<Lit>(value.bits.length).fill(FALSE))])
@@ -183,11 +223,11 @@ export function writePlaces(
   let from = 0;
   for (let i = 0; i < count; i++) {
     const width = 8 * places[0].cells[i].bytes;
-    const piece = count === 1 ? value : pieceOf(value, from, width);
+    const piece = count === 1 ? value : pieceOf(r, value, from, width);
     from += width;
     const { cells } = r.known;
     for (const one of possible)
-      cells.put(places[0].cells[i], count === 1 ? one : pieceOf(one, from - width, width));
+      cells.put(places[0].cells[i], count === 1 ? one : pieceOf(r, one, from - width, width));
     const targets =
       parts?.[i].targets ??
       places
@@ -206,10 +246,12 @@ export function writePlaces(
   return result;
 }
 
-const pieceOf = (value: Value, from: number, width: number): Value =>
-  withUndef(
-    value.bits.slice(from, from + width),
-    value.undef === null ? null : value.undef.slice(from, from + width),
+const pieceOf = (r: Round, value: Value, from: number, width: number): Value =>
+  r.recall(
+    withUndef(
+      value.bits.slice(from, from + width),
+      value.undef === null ? null : value.undef.slice(from, from + width),
+    ),
   );
 
 /** Reports what is wrong with an access, and gives the guard under which nothing is. */
@@ -273,6 +315,8 @@ export function lifeFlags(
   return { parts, gone: c.orAll(gone) };
 }
 
-/** Does the event touch anything that others can, and that can change? */
+/** Does the event touch anything that others can, and that can change? Writing what is there already may race, too. */
 export const isEvent = (r: Round, parts: readonly Part[]): boolean =>
-  parts.some((part) => part.targets.some(({ cell }) => r.known.cells.domainOf(cell).codeWidth > 0));
+  parts.some((part) =>
+    part.targets.some(({ cell }) => r.limits.races || r.known.cells.domainOf(cell).codeWidth > 0),
+  );

@@ -6,7 +6,6 @@ import {
   bitNot,
   bitOr,
   bitXor,
-  constantOf,
   mux,
   sext,
   trunc,
@@ -25,8 +24,9 @@ import * as compare from '../../../sat/bits-compare.ts';
 import { sdiv, srem, udiv, urem } from '../../../sat/bits-divide.ts';
 import { ashr, lshr, shl } from '../../../sat/bits-shift.ts';
 import { type Circuit, FALSE, type Lit, TRUE } from '../../../sat/circuit.ts';
+import { caseArithmetic } from './addresses.ts';
 import { undefAny, undefBin, undefCompare } from './undefined-bits.ts';
-import { casesOf, isFixed, mergeCases, same, type Value, withUndef, zeros } from './value.ts';
+import { isFixed, same, type Value, withUndef, zeros } from './value.ts';
 
 /**
  * The pure instructions as circuits: the meaning of src/vm/pure.ts, where C's undefined is what x86-64 does (a
@@ -79,32 +79,6 @@ function amount(c: Circuit, b: Bits): Bits {
   return trunc(urem(c, low, bigConstant(low.length, BigInt(width))), width);
 }
 
-/** An address with a constant added, masked off or put in: tags in low bits. */
-function caseArithmetic(c: Circuit, op: BinOp, a: Value, b: Value): Value['cases'] {
-  if (a.cases === null && b.cases === null) return null;
-  const [known, other] = a.cases !== null ? [a.cases, constantOf(b.bits)] : [b.cases, constantOf(a.bits)];
-  if (known === null || other === null || !known.every(isFixed)) return null;
-  const k = Number(BigInt.asIntN(32, other));
-  const f = (at: number): number | null => {
-    switch (op) {
-      case 'add':
-        return (at + k) | 0;
-      case 'sub':
-        return a.cases !== null ? (at - k) | 0 : null;
-      case 'and':
-        return at & k;
-      case 'or':
-        return at | k;
-      case 'xor':
-        return at ^ k;
-      default:
-        return null;
-    }
-  };
-  const cases = known.map((one) => ({ ...one, at: f(one.at) }));
-  return cases.every((one) => one.at !== null) ? mergeCases(c, cases as never) : null;
-}
-
 const ORDERED = {
   ult: compare.ult,
   ule: compare.ule,
@@ -128,41 +102,15 @@ export function comparison(c: Circuit, pred: ICmp, a: Value, b: Value): Value {
 export const extend = (a: Value, width: number, signed: boolean): Value => {
   const f = signed ? sext : zext;
   const result = withUndef(f(a.bits, width), a.undef === null ? null : f(a.undef, width));
-  return a.cases === null ? result : { ...result, cases: a.cases };
+  // A case stands for its sign extension.
+  const keeps = signed || width === a.bits.length || a.cases?.every((one) => isFixed(one) && one.at >= 0);
+  return a.cases === null || !keeps ? result : { ...result, cases: a.cases };
 };
 
 export const truncate = (a: Value, width: number): Value => {
   const result = withUndef(trunc(a.bits, width), a.undef === null ? null : trunc(a.undef, width));
   return width >= 32 && a.cases !== null ? { ...result, cases: a.cases } : result;
 };
-
-/** base + index · scale + offset: keeps the cases of the base. */
-export function offsetAddress(
-  c: Circuit,
-  base: Value,
-  index: Value | null,
-  scale: number,
-  offset: number,
-): Value {
-  const width = base.bits.length;
-  let plus: Bits = bigConstant(width, BigInt(offset));
-  if (index !== null) {
-    const wide = index.bits.length < width ? sext(index.bits, width) : trunc(index.bits, width);
-    plus = add(c, mul(c, wide, bigConstant(width, BigInt(scale))), plus);
-  }
-  const bits = add(c, base.bits, plus);
-  const undef = undefAny(c, width, index === null ? [base] : [base, index]);
-  const result = withUndef(bits, undef);
-  const cases = casesOf(base);
-  if (cases === null) return result;
-  const known = constantOf(plus);
-  const moved = cases.map((one) =>
-    known !== null
-      ? { ...one, at: (one.at + Number(BigInt.asIntN(32, known))) | 0 }
-      : { ...one, plus: one.plus === null ? plus : add(c, one.plus, plus) },
-  );
-  return { ...result, cases: mergeCases(c, moved) };
-}
 
 export function unary(c: Circuit, op: UnaryOp, a: Value): Value | null {
   const width = a.bits.length;
@@ -186,6 +134,12 @@ export function unary(c: Circuit, op: UnaryOp, a: Value): Value | null {
     }
     case 'bitreverse':
       return withUndef([...a.bits].reverse(), a.undef === null ? null : [...a.undef].reverse());
+    case 'fneg': {
+      const [top, ...low] = [...a.bits].reverse();
+      return withUndef([...low.reverse(), top ^ 1], a.undef);
+    }
+    case 'fabs':
+      return done([...a.bits.slice(0, width - 1), FALSE]);
     case 'abs':
       return done(mux(c, a.bits[width - 1], neg(c, a.bits), a.bits));
     default:

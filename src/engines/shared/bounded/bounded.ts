@@ -157,6 +157,7 @@ function finished(round: Round, rounds: number): BoundedProgram {
     shared: round.shared,
     blocks: round.blocks,
     usesConditions: round.usesConditions,
+    narrowed: round.narrowed,
     rounds,
   };
 }

@@ -1,10 +1,13 @@
-import type { Func, Instr } from '../../../ir/types.ts';
+import type { Func, Instr, Type } from '../../../ir/types.ts';
 import { FALSE, type Lit } from '../../../sat/circuit.ts';
+import { regWords } from '../../../vm/words.ts';
+import { fewCases } from './access.ts';
 import { disjunction, type Executor, type Frame, runFrame, shapeOf } from './frame.ts';
 import { failIf, unsupported, widthOf } from './memory-instructions.ts';
 import type { Round, ThreadState } from './round.ts';
 import { end } from './thread-instructions.ts';
-import { casesOf, choose, constantValue, type Value } from './value.ts';
+import { anyUndefined, casesOf, choose, constantValue, type Value } from './value.ts';
+import { passVarargs } from './varargs.ts';
 
 /** Calls are executed in place; recursion as deep as the loop bound says. */
 
@@ -30,6 +33,7 @@ export function invoke(
   guard: Lit,
   path: string,
   depth: ReadonlyMap<number, number>,
+  varargs = 0,
 ): { guard: Lit; values: readonly Value[] } {
   const func = round.known.program.functions[f];
   const frame: Frame = {
@@ -42,6 +46,7 @@ export function invoke(
     place: '',
     returns: [],
     depth: new Map([...depth, [f, (depth.get(f) ?? 0) + 1]]),
+    varargs,
     objects: [],
   };
   func.params.forEach((p, i) => {
@@ -66,19 +71,26 @@ export function invoke(
 }
 
 export function call(frame: Frame, i: Extract<Instr, { op: 'call' }>, where: string): readonly Value[] {
-  const args = i.args.map((arg) => executor.operand(frame, arg));
-  if (i.varargs.length > 0) {
-    unsupported(frame, i.at, 'variable arguments');
-    return [];
-  }
-  return callTo(frame, i, i.func, args, where);
+  return callTo(frame, i, i.func, argumentsOf(frame, i, where), where);
+}
+
+interface Arguments {
+  readonly values: readonly Value[];
+  /** Where the variable ones lie. */
+  readonly varargs: number;
+}
+
+function argumentsOf(frame: Frame, i: Extract<Instr, { op: 'call' | 'icall' }>, where: string): Arguments {
+  const values = i.args.map((arg) => executor.operand(frame, arg));
+  const rest = i.varargs.map(({ operand }) => executor.operand(frame, operand));
+  return { values, varargs: rest.length === 0 ? 0 : passVarargs(frame, i, rest, where) };
 }
 
 function callTo(
   frame: Frame,
   i: Extract<Instr, { op: 'call' | 'icall' }>,
   f: number,
-  args: readonly Value[],
+  { values, varargs }: Arguments,
   where: string,
 ): readonly Value[] {
   const { round, thread } = frame;
@@ -100,7 +112,8 @@ function callTo(
     frame.guard = FALSE;
     return [];
   }
-  const done = invoke(round, thread, f, args, frame.guard, `${where}>${func.name}`, frame.depth);
+  const path = `${where}>${func.name}`;
+  const done = invoke(round, thread, f, values, frame.guard, path, frame.depth, varargs);
   frame.guard = done.guard;
   return done.values;
 }
@@ -109,12 +122,13 @@ export function icall(frame: Frame, i: Extract<Instr, { op: 'icall' }>, where: s
   const { round } = frame;
   const { c } = round;
   const target = executor.operand(frame, i.target);
-  const cases = casesOf(target);
-  if (cases === null || i.varargs.length > 0) {
+  failIf(frame, 'uninitialized', anyUndefined(c, target), i.at, 'the function that is called is undefined');
+  const cases = casesOf(target) ?? fewCases(round, target, frame.guard);
+  if (cases === null) {
     unsupported(frame, i.at, 'a call of a function that is not known');
     return [];
   }
-  const args = i.args.map((arg) => executor.operand(frame, arg));
+  const args = argumentsOf(frame, i, where);
   const guard = frame.guard;
   const guards: Lit[] = [];
   const results: { when: Lit; values: readonly Value[] }[] = [];
@@ -122,8 +136,8 @@ export function icall(frame: Frame, i: Extract<Instr, { op: 'icall' }>, where: s
     const f = one.plus === null ? round.known.objects.functionAt(one.at) : -1;
     frame.guard = c.and(guard, one.when);
     if (frame.guard === FALSE) continue;
-    const func = round.known.program.functions[f];
-    if (func === undefined || func.params.length !== i.params.length || func.returns.length < i.dsts.length) {
+    const func: Func | undefined = round.known.program.functions[f];
+    if (func === undefined || !fits(func, i)) {
       failIf(frame, 'memory', 1, i.at, 'a call of what is no such function');
       continue;
     }
@@ -137,4 +151,17 @@ export function icall(frame: Frame, i: Extract<Instr, { op: 'icall' }>, where: s
     for (const r of results.slice(1)) value = choose(c, r.when, r.values[n], value);
     return value;
   });
+}
+
+/** Do caller and callee agree, as the machine sees it? A caller may ignore results; what ends the program looks at nothing. */
+function fits(func: Func, i: Extract<Instr, { op: 'icall' }>): boolean {
+  const [first] = func.blocks;
+  if (first === undefined || first.instrs[0]?.op === 'terminate') return true;
+  if (func.params.length !== i.params.length || (i.varargs.length > 0 && !func.variadic)) return false;
+  const alike = (a: Type, b: Type): boolean => regWords(a) === regWords(b);
+  if (!func.params.every((p, k) => alike(p.type, i.params[k]))) return false;
+  return (
+    i.dsts.length === 0 ||
+    (i.dsts.length === func.returns.length && i.dsts.every((d, k) => alike(d.type, func.returns[k])))
+  );
 }

@@ -84,6 +84,17 @@ export class Cells {
     return cuts.slice(1).map((end, i) => this.cell(object, cuts[i], end - cuts[i]));
   }
 
+  /** Would an access there cut a cell that holds pointers? */
+  cutsPointer(object: MemoryObject, offset: number, bytes: number): boolean {
+    const cuts = [...(this.cuts.get(object.key) ?? [])].sort((a, b) => a - b);
+    return cuts.some((from, i) => {
+      const to = cuts[i + 1];
+      const apart = to === undefined || to <= offset || from >= offset + bytes;
+      if (apart || (offset <= from && to <= offset + bytes)) return false;
+      return this.domains.get(this.root(this.cell(object, from, to - from).key))?.now.hasPointers ?? false;
+    });
+  }
+
   /** The cells of the whole object, as far as it is cut. */
   all(object: MemoryObject): Cell[] {
     return this.covering(object, 0, object.size);

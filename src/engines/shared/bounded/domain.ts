@@ -1,8 +1,8 @@
-import { type Bits, bigConstant, constantOf, inputs } from '../../../sat/bits.ts';
+import { type Bits, bigConstant, constantOf, inputs, sext } from '../../../sat/bits.ts';
 import { eq } from '../../../sat/bits-compare.ts';
 import { type Circuit, FALSE, type Lit, TRUE } from '../../../sat/circuit.ts';
 import type { Objects } from './objects.ts';
-import { type Case, casesOf, mergeCases, plain, type Value, zeros } from './value.ts';
+import { type Case, casesOf, mergeCases, POINTER_BITS, plain, type Value, zeros } from './value.ts';
 
 /**
  * What a cell of memory can hold, and how that is written in as few bits as possible (value sets: seed 000, section
@@ -10,7 +10,9 @@ import { type Case, casesOf, mergeCases, plain, type Value, zeros } from './valu
  *   - the constants that were put in, as long as they are few: the code of a value is then its number among them;
  *   - how many low bits are needed, the rest being zero or copies of the highest: the code is these bits;
  *   - which bits can be undefined: none, all or none of them at once (one more bit), or any (as many more).
- * Pointers are always written by number, so that a loaded pointer knows its cases.
+ * Pointers are always written by number, so that a loaded pointer knows its cases. Where numbers that are not few share
+ * a cell with pointers (a node's field may be the count in the list's head, as far as the analysis can see), one more
+ * bit says which of both it is.
  *
  * Invariant: every value put in can be encoded, and decode(encode(v)) = v on the defined bits.
  */
@@ -18,10 +20,15 @@ const MAX_CONSTANTS = 64;
 
 export class Domain {
   readonly width: number;
-  /** Constants put in, with the object they belong to (-1: no address); null when there were too many or others. */
+  /**
+   * Constants put in, with the object they belong to (-1: no address); null when there were too many or others. With
+   * `ranged` these are the addresses only.
+   */
   private constants: Map<bigint, number> | null = new Map();
   private pointers = false;
-  /** Values fit into this many low bits, zero- or sign-extended. */
+  /** There are pointers, and numbers that are not few. */
+  private ranged = false;
+  /** Values fit into this many low bits, zero- or sign-extended: all of them, addresses written by number aside. */
   private low = 0;
   private signed = false;
   private undef: 'none' | 'whole' | 'mask' = 'none';
@@ -32,15 +39,15 @@ export class Domain {
     this.width = width;
   }
 
-  /** A value with an address that is not one of a few: the access that uses it cannot be encoded. */
-  get isOpaquePointer(): boolean {
-    return this.pointers && this.constants === null;
+  get hasPointers(): boolean {
+    return this.pointers;
   }
 
   clone(): Domain {
     const copy = new Domain(this.width);
     copy.constants = this.constants === null ? null : new Map(this.constants);
     copy.pointers = this.pointers;
+    copy.ranged = this.ranged;
     copy.low = this.low;
     copy.signed = this.signed;
     copy.undef = this.undef;
@@ -49,17 +56,12 @@ export class Domain {
   }
 
   joinDomain(other: Domain): void {
-    if (other.constants === null) this.forgetConstants();
-    else for (const [k, base] of other.constants) this.addConstant(k, base);
     if (other.pointers) this.setPointers();
+    if (other.constants !== null) for (const [k, base] of other.constants) this.addConstant(k, base);
+    else if (other.pointers) this.forgetAddresses();
+    if (other.constants === null || other.ranged) this.forgetNumbers();
     this.widen(other.low, other.signed);
     this.widenUndef(other.undef);
-  }
-
-  /** Everything of its width. */
-  joinAll(): void {
-    this.forgetConstants();
-    this.widen(this.width, false);
   }
 
   joinUndefined(): void {
@@ -76,8 +78,11 @@ export class Domain {
       for (const one of value.cases) this.addCase(one, objects);
       return;
     }
-    this.forgetConstants();
-    const { bits } = value;
+    this.forgetNumbers();
+    this.widenTo(value.bits);
+  }
+
+  private widenTo(bits: Bits): void {
     let low = bits.length;
     while (low > 0 && bits[low - 1] === FALSE) low--;
     let sign = bits.length;
@@ -89,11 +94,17 @@ export class Domain {
   private addCase({ base, at, plus }: Case, objects: Objects): void {
     if (plus === null) return this.addConstant(this.wide(at), base);
     const object = objects.find(base);
-    if (object === null) return this.forgetConstants();
+    if (object === null) {
+      // A number, as far as can be seen.
+      this.forgetNumbers();
+      if (at === 0) this.widenTo(sext(plus, this.width));
+      else this.widen(this.width, false);
+      return;
+    }
     let step = 1;
     for (let i = 0; plus[i] === FALSE && step < 4096; i++) step *= 2;
     const first = object.base + ((((at - object.base) % step) + step) % step);
-    if (object.size / step > MAX_CONSTANTS) return this.forgetConstants();
+    if (object.size / step > MAX_CONSTANTS) return this.forgetAddresses();
     for (let a = first; a <= object.base + object.size; a += step) this.addConstant(this.wide(a), base);
   }
 
@@ -104,11 +115,14 @@ export class Domain {
   private addConstant(k: bigint, base: number): void {
     if (base >= 0) this.setPointers();
     const known = this.constants?.get(k);
-    if (this.constants !== null && (known === undefined || (known < 0 && base >= 0))) {
+    const isNew = known === undefined || (known < 0 && base >= 0);
+    if (this.constants !== null && isNew && (base >= 0 || !this.ranged)) {
       this.constants.set(k, base);
       this.version++;
-      if (this.constants.size > MAX_CONSTANTS) this.forgetConstants();
+      if (this.constants.size > MAX_CONSTANTS) this.forgetNumbers();
+      if (this.constants.size > MAX_CONSTANTS) this.forgetAddresses();
     }
+    if (base >= 0 && this.constants !== null) return;
     let low = 0;
     while (k >> BigInt(low)) low++;
     const negative = BigInt.asIntN(this.width, k);
@@ -118,17 +132,32 @@ export class Domain {
     else this.widen(low, false);
   }
 
-  private forgetConstants(): void {
+  /** Numbers are known by their range only; addresses stay. */
+  private forgetNumbers(): void {
+    if (this.constants === null || this.ranged) return;
+    if (!this.pointers) this.constants = null;
+    else {
+      this.ranged = true;
+      for (const [k, base] of this.constants) if (base < 0) this.constants.delete(k);
+    }
+    this.version++;
+  }
+
+  private forgetAddresses(): void {
     if (this.constants === null) return;
     this.constants = null;
+    this.ranged = false;
     this.version++;
-    if (this.pointers) this.widen(this.width, false);
+    this.widen(this.width, false);
   }
 
   private setPointers(): void {
     if (this.pointers) return;
     this.pointers = true;
     this.version++;
+    if (this.constants !== null) return;
+    this.constants = new Map();
+    this.ranged = true;
   }
 
   private widen(low: number, signed: boolean): void {
@@ -158,7 +187,7 @@ export class Domain {
 
   /** The largest constant it can be, as an unsigned number; null: not one of few constants. */
   largest(): bigint | null {
-    if (this.constants === null) return null;
+    if (this.constants === null || this.ranged) return null;
     return [...this.constants.keys()].reduce((most, k) => (k > most ? k : most), 0n);
   }
 
@@ -166,7 +195,7 @@ export class Domain {
   constantsOf(c: Circuit, value: Value): { readonly when: Lit; readonly value: bigint }[] | null {
     const constant = constantOf(value.bits);
     if (constant !== null) return [{ when: TRUE, value: constant }];
-    if (this.constants === null) return null;
+    if (this.constants === null || this.ranged) return null;
     const known = [...this.constants.keys()];
     return this.indicators(c, value, known).map((when, i) => ({ when, value: known[i] }));
   }
@@ -186,7 +215,10 @@ export class Domain {
     return this.undef === 'none' ? 0 : this.undef === 'whole' ? 1 : this.width;
   }
   get codeWidth(): number {
-    return this.undefBits + (this.byNumber ? this.numberBits : this.low);
+    return this.undefBits + (this.ranged ? 1 + this.eitherBits : this.byNumber ? this.numberBits : this.low);
+  }
+  private get eitherBits(): number {
+    return Math.max(this.numberBits, this.low);
   }
 
   /** A code nobody knows yet. */
@@ -201,8 +233,15 @@ export class Domain {
     if (!this.byNumber) return [...code, ...value.bits.slice(0, this.low)];
     const known = [...(this.constants as Map<bigint, number>).keys()];
     const is = this.indicators(c, value, known);
-    for (let bit = 0; bit < this.numberBits; bit++)
-      code.push(c.orAll(is.filter((_, i) => ((i >> bit) & 1) === 1)));
+    const number = (bit: number): Lit => c.orAll(is.filter((_, i) => ((i >> bit) & 1) === 1));
+    if (!this.ranged) {
+      for (let bit = 0; bit < this.numberBits; bit++) code.push(number(bit));
+      return code;
+    }
+    const isAddress = c.orAll(is);
+    code.push(isAddress);
+    for (let bit = 0; bit < this.eitherBits; bit++)
+      code.push(c.or(number(bit), bit < this.low ? c.and(isAddress ^ 1, value.bits[bit]) : FALSE));
     return code;
   }
 
@@ -224,25 +263,37 @@ export class Domain {
           ? new Array<Lit>(this.width).fill(code[0])
           : code.slice(0, u);
     const rest = code.slice(u);
-    if (!this.byNumber) {
-      const top = this.signed && rest.length > 0 ? rest[rest.length - 1] : FALSE;
-      const bits = [...rest, ...new Array<Lit>(this.width - rest.length).fill(top)];
-      return { bits, undef, cases: null };
-    }
+    if (!this.byNumber) return { bits: this.extended(rest), undef, cases: null };
     const known = [...(this.constants as Map<bigint, number>).entries()];
-    const is = known.map((_, i) => minterm(c, rest, i, i === known.length - 1));
-    const bits = zeros(this.width).map((_, b) =>
-      c.orAll(is.filter((_, i) => ((known[i][0] >> BigInt(b)) & 1n) === 1n)),
+    const isAddress = this.ranged ? rest[0] : TRUE;
+    const number = this.ranged ? rest.slice(1, 1 + this.numberBits) : rest;
+    const is = known.map((_, i) => c.and(isAddress, minterm(c, number, i, i === known.length - 1)));
+    const range = this.extended(this.ranged ? rest.slice(1, 1 + this.low) : []);
+    const bits = range.map((lit, b) =>
+      c.orAll([
+        ...is.filter((_, i) => ((known[i][0] >> BigInt(b)) & 1n) === 1n),
+        ...(this.ranged ? [c.and(isAddress ^ 1, lit)] : []),
+      ]),
     );
-    if (!this.pointers) return { ...plain(bits), undef };
-    const cases = mergeCases(
-      c,
-      known.map(([k, base], i) => {
-        const at = Number(BigInt.asIntN(32, k));
-        return { when: is[i], base: base < 0 ? at : base, at, plus: null };
-      }),
-    );
-    return { bits, undef, cases };
+    // A number of more than 32 bits is no address, and the case could not say so.
+    const tooWide =
+      known.some(([k]) => this.wide(Number(BigInt.asIntN(32, k))) !== k) ||
+      (this.ranged && this.low > (this.signed ? POINTER_BITS : POINTER_BITS - 1));
+    if (!this.pointers || tooWide) return { ...plain(bits), undef };
+    const addresses = known.map(([k, base], i): Case => {
+      const at = Number(BigInt.asIntN(32, k));
+      return { when: is[i], base: base < 0 ? at : base, at, plus: null };
+    });
+    const others: Case[] = this.ranged
+      ? [{ when: isAddress ^ 1, base: 0, at: 0, plus: range.slice(0, POINTER_BITS) }]
+      : [];
+    return { bits, undef, cases: mergeCases(c, [...addresses, ...others]) };
+  }
+
+  /** The low bits as a value of the domain. */
+  private extended(low: Bits): Bits {
+    const top = this.signed && low.length > 0 ? low[low.length - 1] : FALSE;
+    return [...low, ...new Array<Lit>(this.width - low.length).fill(top)];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../base/failure.ts';
 import type { LocId, LoopId } from '../../../base/ids.ts';
-import type { Type } from '../../../ir/types.ts';
+import type { Order, Type } from '../../../ir/types.ts';
 import type { ViolationKind } from '../../../results/types.ts';
 import type { Bits } from '../../../sat/bits.ts';
 import type { Circuit, Lit } from '../../../sat/circuit.ts';
@@ -26,6 +26,10 @@ export interface BoundedProgram {
   /** Heap blocks that are allocated, and where. */
   readonly blocks: readonly Block[];
   readonly usesConditions: boolean;
+  /** Codes in memory have one more bit each, for happens-before. */
+  readonly messages?: boolean;
+  /** Some integers were cut to fewer bits (narrow.ts). */
+  readonly narrowed: boolean;
   readonly rounds: number;
 }
 
@@ -103,6 +107,9 @@ export interface Event {
   readonly spurious: Lit;
   /** await: the events since the iteration began, from this index. */
   readonly since: number;
+  /** How it synchronises, in the terms of C11; `failure`: if it reads and does not write. */
+  readonly order: Order;
+  readonly failure: Order;
   /** For people. */
   readonly text: string;
 }

@@ -8,6 +8,7 @@ import { eq } from '../../../sat/bits-compare.ts';
 import { FALSE, type Lit, TRUE } from '../../../sat/circuit.ts';
 import type { MemoryObject } from './objects.ts';
 import type { Round, ThreadState } from './round.ts';
+import { underGuard } from './under-guard.ts';
 import { anyUndefined, choose, constantIn, same, type Value } from './value.ts';
 
 /**
@@ -70,6 +71,8 @@ export interface Frame {
   readonly returns: { readonly guard: Lit; readonly values: readonly Value[] }[];
   /** Calls of each function that are under way. */
   readonly depth: ReadonlyMap<number, number>;
+  /** Where its variable arguments lie. */
+  readonly varargs: number;
   /** Its stack objects; `escapes`: others may have their addresses. */
   readonly objects: { readonly object: MemoryObject; readonly escapes: boolean; readonly at: LocId }[];
 }
@@ -160,7 +163,9 @@ export function runFrame(frame: Frame, executor: Executor): void {
       }
       return { iteration: count.iteration + 1, conditional };
     });
-    if (left !== FALSE) arrive(to, counts, { guard: left, args, env: frame.env });
+    if (left === FALSE) return;
+    const known = args.map((arg) => underGuard(c, guard, arg));
+    arrive(to, counts, { guard: left, args: known, env: frame.env });
   };
 
   const headName = (loop: Loop, from: Instance, at: number): string =>
@@ -237,6 +242,7 @@ export function runFrame(frame: Frame, executor: Executor): void {
   for (let next = least(pending); next !== null; next = least(pending)) {
     pending.delete(next.key.join());
     if (++instances > MAX_INSTANCES) throw tooLarge(func);
+    round.limits.tick();
     enter(next);
     const { instrs, term } = func.blocks[next.block];
     for (let i = 0; i < instrs.length && frame.guard !== FALSE; i++)

@@ -4,13 +4,18 @@ import { eachOperand } from '../../../ir/uses.ts';
 import { bigConstant, constantOf, inputs, sext } from '../../../sat/bits.ts';
 import { eq, isZero, sge, sle, uge, ule } from '../../../sat/bits-compare.ts';
 import { FALSE, TRUE } from '../../../sat/circuit.ts';
-import { binary, comparison, extend, nary, offsetAddress, overflow, truncate, unary } from './arithmetic.ts';
+import { offsetAddress } from './addresses.ts';
+import { binary, comparison, extend, nary, overflow, truncate, unary } from './arithmetic.ts';
 import { call, icall } from './calls.ts';
+import { byTable, type FloatInstr, isOnlyPrinted } from './floats.ts';
 import type { Executor, Frame } from './frame.ts';
 import { access, failIf, unsupported, widthOf } from './memory-instructions.ts';
+import { narrow, narrowInputs } from './narrow.ts';
 import { alloca, blockSize, forget, malloc } from './objects-instructions.ts';
 import { sync } from './sync.ts';
 import { create, detach, free, join } from './thread-instructions.ts';
+import { undefAny } from './undefined-bits.ts';
+import { underGuard } from './under-guard.ts';
 import {
   addressValue,
   anyUndefined,
@@ -21,7 +26,9 @@ import {
   undefinedValue,
   type Value,
   withUndef,
+  zeros,
 } from './value.ts';
+import { vastart } from './varargs.ts';
 
 /** What each instruction means, in terms of circuits, events and checks. */
 export const executor: Executor = { operand, instruction };
@@ -74,7 +81,8 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
       const [a, b] = [get(i.a), get(i.b)];
       if (i.bin === 'udiv' || i.bin === 'sdiv' || i.bin === 'urem' || i.bin === 'srem')
         division(frame, i, a, b);
-      return frame.guard === FALSE ? [a] : [binary(c, i.bin, a, b)];
+      if (frame.guard === FALSE) return [a];
+      return [underGuard(c, frame.guard, narrow(round, binary(c, i.bin, a, b)))];
     }
     case 'icmp':
       return [comparison(c, i.pred, get(i.a), get(i.b))];
@@ -90,22 +98,19 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
           c.or(c.xor(bit, b.bits[n]), c.or(a.undef?.[n] ?? FALSE, b.undef?.[n] ?? FALSE)),
         ),
       );
-      return [
-        withUndef(
-          value.bits,
-          differ.map((lit, n) => c.or(lit, value.undef?.[n] ?? FALSE)),
-        ),
-      ];
+      const undef = differ.map((lit, n) => c.or(lit, value.undef?.[n] ?? FALSE));
+      return [{ ...withUndef(value.bits, undef), cases: value.cases }];
     }
     case 'gep': {
-      const index = i.index === null ? null : get(i.index);
-      return [offsetAddress(c, get(i.base), index, i.scale, i.offset)];
+      const index = i.index === null ? null : underGuard(c, frame.guard, get(i.index));
+      return [
+        offsetAddress(c, get(i.base), index, i.scale, i.offset, round.known.objects.pointerBytes === 4),
+      ];
     }
     case 'unary':
     case 'nary': {
       const value = i.op === 'unary' ? unary(c, i.unary, get(i.a)) : nary(c, i.nary, i.args.map(get));
-      if (value === null) unsupported(frame, i.at, `the operation ${i.op === 'unary' ? i.unary : i.nary}`);
-      return [value ?? constantValue(widthOf(i.type), 0)];
+      return [value ?? floats(frame, i, i.op === 'unary' ? [get(i.a)] : i.args.map(get))];
     }
     case 'overflow': {
       const { value, over } = overflow(c, i.arith, get(i.a), get(i.b));
@@ -123,8 +128,7 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
     }
     case 'fbin':
     case 'fcmp':
-      unsupported(frame, i.at, 'floating-point arithmetic');
-      return [constantValue(widthOf(i.type), 0)];
+      return [floats(frame, i, [get(i.a), get(i.b)])];
     case 'alloca':
       return [alloca(frame, i, i.count === null ? null : get(i.count), where)];
     case 'malloc':
@@ -150,7 +154,7 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
       return [done.value];
     }
     case 'free':
-      free(frame, defined(frame, i, get(i.addr)), i.at);
+      free(frame, defined(frame, i, get(i.addr)), i.family, i.at);
       return [];
     case 'create':
       return [create(frame, defined(frame, i, get(i.func)), defined(frame, i, get(i.arg)), i.at, where)];
@@ -198,7 +202,7 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
     case 'icall':
       return icall(frame, i, where);
     case 'vastart':
-      unsupported(frame, i.at, 'variable arguments');
+      vastart(frame, i, defined(frame, i, get(i.list)));
       return [];
     case 'terminate':
       round.check(thread, 'exception', frame.guard, i.at, i.message);
@@ -261,12 +265,21 @@ function cast(frame: Frame, i: Extract<Instr, { op: 'cast' }>, a: Value): Value 
         },
       });
       frame.guard = c.and(frame.guard, bad ^ 1);
-      return truncate(a, POINTER_BITS);
+      return truncate(round.recall(a), POINTER_BITS);
     }
     default:
-      unsupported(frame, i.at, 'floating-point conversion');
-      return constantValue(to, 0);
+      return floats(frame, i, [a]);
   }
+}
+
+/** Floats, and what else has no circuit: by a table of the operands' values. */
+function floats(frame: Frame, i: FloatInstr, operands: readonly Value[]): Value {
+  const width = widthOf(i.type);
+  const value = byTable(frame.round.c, frame.guard, i, operands, width);
+  if (value !== null) return value;
+  if (!isOnlyPrinted(frame.shape.func, i.dst))
+    unsupported(frame, i.at, i.op === 'cast' ? 'floating-point conversion' : 'floating-point arithmetic');
+  return withUndef(zeros(width), undefAny(frame.round.c, width, operands));
 }
 
 const fitted = (value: Value, width: number): Value =>
@@ -281,9 +294,19 @@ function fence(frame: Frame, i: Extract<Instr, { op: 'fence' }>): void {
   const { round, thread, guard } = frame;
   const full = i.kind === 'full' || (i.kind === 'thread' && i.order === 'sc');
   const barrier = i.kind === 'ss' || (i.kind === 'thread' && (i.order === 'rel' || i.order === 'acq_rel'));
-  if (round.alone || (!full && !barrier)) return;
-  const event = round.emit(thread, { kind: 'fence', guard, at: i.at, drains: full, barrier, text: 'fence' });
-  round.step(thread, guard, 'soft', event);
+  const order = i.kind === 'full' ? 'sc' : i.kind === 'thread' ? i.order : 'na';
+  const orders = round.limits.races && order !== 'na' && order !== 'rlx';
+  if (round.alone || (!full && !barrier && !orders)) return;
+  const event = round.emit(thread, {
+    kind: 'fence',
+    guard,
+    at: i.at,
+    drains: full,
+    barrier,
+    order,
+    text: 'fence',
+  });
+  if (full || barrier) round.step(thread, guard, 'soft', event);
 }
 
 function halt(frame: Frame, i: Extract<Instr, { op: 'halt' }>): void {
@@ -314,7 +337,10 @@ function chooseValue(frame: Frame, i: Extract<Instr, { op: 'choose' }>, lo: Valu
   const { round, thread, guard } = frame;
   const { c } = round;
   const width = widthOf(i.type);
-  const bits = constantOf(lo.bits) !== null && same(c, lo, hi) === 1 ? lo.bits : inputs(c, width);
+  const bits =
+    constantOf(lo.bits) !== null && same(c, lo, hi) === 1
+      ? lo.bits
+      : narrowInputs(c, round, width, lo.bits, hi.bits);
   const inside = i.signed
     ? c.and(sge(c, bits, lo.bits), sle(c, bits, hi.bits))
     : c.and(uge(c, bits, lo.bits), ule(c, bits, hi.bits));

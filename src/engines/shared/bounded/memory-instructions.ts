@@ -1,14 +1,17 @@
 import type { LocId } from '../../../base/ids.ts';
 import { bytesOf } from '../../../ir/sizes.ts';
 import type { Instr, Order, Type } from '../../../ir/types.ts';
-import { sext } from '../../../sat/bits.ts';
-import { eq } from '../../../sat/bits-compare.ts';
-import { FALSE, type Lit } from '../../../sat/circuit.ts';
+import { bigConstant, sext } from '../../../sat/bits.ts';
+import { add } from '../../../sat/bits-arithmetic.ts';
+import { eq, ule } from '../../../sat/bits-compare.ts';
+import { FALSE, type Lit, TRUE } from '../../../sat/circuit.ts';
 import { checked, isEvent, lifeFlags, locate, type Place, readPlaces, writePlaces } from './access.ts';
 import { extend, modified, truncate } from './arithmetic.ts';
 import type { EventKind, Part } from './events.ts';
+import { modifiedByTable } from './floats.ts';
 import type { Frame } from './frame.ts';
-import { anyUndefined, POINTER_BITS, same, type Value } from './value.ts';
+import { narrow } from './narrow.ts';
+import { anyUndefined, type Case, POINTER_BITS, same, type Value } from './value.ts';
 
 /** load, store, rmw, cmpxchg: what src/engines/shared/sc-access.ts does, as events. */
 export type AccessInstr = Extract<Instr, { op: 'load' | 'store' | 'rmw' | 'cmpxchg' }>;
@@ -93,7 +96,7 @@ function emit(frame: Frame, i: AccessInstr, to: Target, effect: Effect): void {
   const [place] = to.places;
   // A store of seq_cst and a read-modify-write are fences even where nobody else comes.
   const event =
-    isEvent(round, parts) || ((drains || barrier) && !round.alone && i.scope !== 'private')
+    isEvent(round, parts) || ((drains || barrier) && !round.alone && isShown(frame, i, to) !== FALSE)
       ? round.emit(thread, {
           kind: to.kind,
           guard,
@@ -103,15 +106,22 @@ function emit(frame: Frame, i: AccessInstr, to: Target, effect: Effect): void {
           drains,
           buffered,
           barrier,
+          order: effect.order,
+          failure: i.op === 'cmpxchg' ? i.failure : effect.order,
           text: `${to.kind} ${place.cells[0].name}${to.places.length > 1 ? '…' : ''}`,
         })
       : null;
-  if (i.scope !== 'private') {
-    const isPlain = to.places.every((p) => p.object.kind === 'constant');
-    if (!isPlain) round.step(thread, guard, 'access', event, buffered);
-  }
+  const shown = c.and(guard, isShown(frame, i, to));
+  if (shown !== FALSE) round.step(thread, shown, 'access', event, buffered);
   failIf(frame, 'memory', life.gone, i.at, 'use after free');
-  if (i.op !== 'load' && i.scope !== 'private') round.effect(thread, c.and(frame.guard, effect.writes));
+  if (i.op !== 'load') round.effect(thread, c.andAll([shown, frame.guard, effect.writes]));
+}
+
+/** Does the machine show the access to the engine? Not of constants and of memory that is the thread's own. */
+function isShown(frame: Frame, i: AccessInstr, to: Target): Lit {
+  const places = to.places.filter(({ object }) => object.kind !== 'constant' && !object.isPrivate);
+  if (i.scope === 'private' || places.length === 0) return FALSE;
+  return places.length === to.places.length ? TRUE : frame.round.c.orAll(places.map((p) => p.when));
 }
 
 export function access(
@@ -128,7 +138,7 @@ export function access(
   const to = target(frame, i, address);
   if (to === null) return [];
   if (i.op === 'store') {
-    const value = toMemory(frame, operands[0], i.type);
+    const value = toMemory(frame, keptInside(frame, operands[0], i.at), i.type);
     const parts = writePlaces(round, thread, to.places, null, value, frame.guard);
     emit(frame, i, to, { parts, writes: 1, order: i.order });
     return [];
@@ -161,11 +171,13 @@ function rmw(
   const { round, thread } = frame;
   const { c } = round;
   const old = truncate(read.value, i.type === 'ptr' ? POINTER_BITS : widthOf(i.type));
-  const result = modified(c, i.rmw, old, operand);
-  if (result === null) {
+  const value = keptInside(frame, operand, i.at);
+  const full = modified(c, i.rmw, old, value) ?? modifiedByTable(c, frame.guard, i, old, value);
+  if (full === null) {
     unsupported(frame, i.at, `atomic ${i.rmw} of floats`);
     return [];
   }
+  const result = narrow(round, full);
   const changes = same(c, { ...old, undef: null }, result) ^ 1;
   const parts = writePlaces(
     round,
@@ -191,7 +203,7 @@ function cas(
   const { c } = round;
   const old = truncate(read.value, i.type === 'ptr' ? POINTER_BITS : widthOf(i.type));
   const ok = same(c, { ...old, undef: null }, expected);
-  const written = toMemory(frame, desired, i.type);
+  const written = toMemory(frame, keptInside(frame, desired, i.at), i.type);
   const parts = writePlaces(round, thread, to.places, read.parts, written, c.and(frame.guard, ok));
   emitRmw(frame, i, to, parts, ok, ok);
   refuseUndefined(frame, read.value, i.at);
@@ -211,7 +223,7 @@ function emitRmw(
   const before = thread.effects.length;
   emit(frame, i, to, { parts, writes, order: i.op === 'rmw' ? i.order : i.success });
   thread.effects.length = before;
-  if (i.scope !== 'private') round.effect(thread, round.c.and(frame.guard, changes));
+  round.effect(thread, round.c.andAll([frame.guard, isShown(frame, i, to), changes]));
 }
 
 export function unsupported(frame: Frame, at: LocId, what: string): void {
@@ -224,4 +236,38 @@ export function unsupported(frame: Frame, at: LocId, what: string): void {
     },
   });
   frame.guard = FALSE;
+}
+
+/**
+ * A pointer that is stored points into its object, or just behind it: an execution in which it does not is not
+ * encoded. So what a cell can hold is bounded by the objects, whatever is added in a loop that in truth ends.
+ */
+function keptInside(frame: Frame, value: Value, at: LocId): Value {
+  const { round } = frame;
+  const { c } = round;
+  if (value.cases === null) return value;
+  const outside: Lit[] = [];
+  const inside: Case[] = [];
+  for (const one of value.cases) {
+    const object = round.known.objects.find(one.base);
+    if (object === null) {
+      // Null with something added is a pointer beyond nothing.
+      const beyond = one.base === 0 && one.plus === null && one.at !== 0;
+      if (beyond) outside.push(one.when);
+      else inside.push(one);
+      continue;
+    }
+    const from = bigConstant(POINTER_BITS, BigInt(one.at - object.base));
+    const offset = one.plus === null ? from : add(c, from, one.plus);
+    const is = ule(c, offset, bigConstant(POINTER_BITS, BigInt(object.size)));
+    outside.push(c.and(one.when, is ^ 1));
+    if (is !== FALSE) inside.push(one);
+  }
+  const bad = c.and(frame.guard, c.orAll(outside));
+  if (bad === FALSE) return value;
+  const { guard } = frame;
+  frame.guard = bad;
+  unsupported(frame, at, 'a pointer is kept that points beyond its object');
+  frame.guard = c.and(guard, bad ^ 1);
+  return { ...value, cases: inside };
 }

@@ -1,23 +1,24 @@
 import type { LocId } from '../../../base/ids.ts';
 import type { Instr } from '../../../ir/types.ts';
+import { zext } from '../../../sat/bits.ts';
 import { FALSE } from '../../../sat/circuit.ts';
 import { locate } from './access.ts';
+import { binary, extend } from './arithmetic.ts';
 import type { Frame } from './frame.ts';
 import { failIf, unsupported } from './memory-instructions.ts';
 import type { MemoryObject } from './objects.ts';
+import { setLength, sizeOf } from './open-size.ts';
 import {
   addressValue,
+  anyUndefined,
   casesOf,
   choose,
-  constantIn,
   constantValue,
   undefinedValue,
   type Value,
 } from './value.ts';
 
 /** Objects that come into being: one for each way the program comes to the instruction. */
-
-const HEAP_LIMIT = 1 << 20;
 
 export function alloca(
   frame: Frame,
@@ -26,39 +27,48 @@ export function alloca(
   where: string,
 ): Value {
   const { round, thread } = frame;
-  const times = count === null ? 1n : constantIn(count);
-  if (times === null || times > BigInt(HEAP_LIMIT)) {
-    unsupported(frame, i.at, 'an array whose length is not known');
-    return addressValue(0);
-  }
-  const size = i.size * Number(times);
-  const object = round.known.objects.make(
-    `${thread.key} ${where}`,
-    'stack',
-    thread.id,
-    size,
-    i.name,
-    'undefined',
-  );
+  const bytes = count === null ? constantValue(64, i.size) : times(frame, i, count);
+  const size = sizeOf(frame, bytes, i.at, 'an array whose length is not known');
+  const object = round.known.objects.make({
+    key: `${thread.key} ${where}`,
+    kind: 'stack',
+    thread: thread.id,
+    size: size.room,
+    isOpen: size.length !== null,
+    align: i.align,
+    name: i.name,
+    initial: 'undefined',
+    isPrivate: i.scope === 'private',
+  });
+  setLength(frame, object, size);
   frame.objects.push({ object, escapes: i.scope !== 'private', at: i.at });
   return addressValue(object.base);
 }
 
-export function malloc(frame: Frame, i: Extract<Instr, { op: 'malloc' }>, size: Value, where: string): Value {
-  const { round, thread, guard } = frame;
-  const bytes = constantIn(size);
-  if (bytes === null || bytes > BigInt(HEAP_LIMIT)) {
-    unsupported(frame, i.at, 'a heap block whose size is not known');
-    return addressValue(0);
-  }
-  const object = round.known.objects.make(
-    `${thread.key} ${where}`,
-    'heap',
-    thread.id,
-    Number(bytes),
-    'heap block',
-    i.zero ? 'zero' : 'undefined',
-  );
+export function malloc(
+  frame: Frame,
+  i: Extract<Instr, { op: 'malloc' }>,
+  bytes: Value,
+  where: string,
+): Value {
+  const { round, thread } = frame;
+  const size = sizeOf(frame, bytes, i.at, 'a heap block whose size is not known');
+  const object = round.known.objects.make({
+    key: `${thread.key} ${where}`,
+    kind: 'heap',
+    thread: thread.id,
+    size: size.room,
+    isOpen: size.length !== null,
+    align: i.align,
+    name: 'heap block',
+    initial: i.zero ? 'zero' : 'undefined',
+    family: i.family,
+  });
+  setLength(frame, object, size);
+  const { guard } = frame;
+  // The zeros are written by this thread: whoever reads them may race with that.
+  if (round.limits.races && i.zero)
+    for (const cell of round.known.cells.all(object)) round.isVisible(cell, thread.id);
   round.effect(thread, guard);
   round.blocks.push({ object, guard, thread: thread.id, position: thread.events.length });
   return addressValue(object.base);
@@ -91,8 +101,19 @@ export function blockSize(frame: Frame, address: Value, at: LocId): Value {
     if (one.at === 0) continue;
     if (object === null || object.kind !== 'heap' || object.base !== one.at)
       failIf(frame, 'memory', one.when, at, 'not a heap block');
-    else size = choose(c, one.when, constantValue(64, object.size), size);
+    else size = choose(c, one.when, lengthOf(frame, object), size);
   }
   if (frame.guard === FALSE) return constantValue(64, 0);
   return size;
+}
+
+const lengthOf = ({ round }: Frame, object: MemoryObject): Value =>
+  object.isOpen
+    ? { bits: zext(round.lengthOf(object), 64), undef: null, cases: null }
+    : constantValue(64, object.size);
+
+function times(frame: Frame, i: Extract<Instr, { op: 'alloca' }>, count: Value): Value {
+  const { c } = frame.round;
+  failIf(frame, 'uninitialized', anyUndefined(c, count), i.at, 'the length of an array is undefined');
+  return binary(c, 'mul', { ...extend(count, 64, false), undef: null }, constantValue(64, i.size));
 }

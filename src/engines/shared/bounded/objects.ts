@@ -1,4 +1,4 @@
-import type { Program } from '../../../ir/types.ts';
+import type { HeapFamily, Program } from '../../../ir/types.ts';
 import type { Image } from '../../../vm/image.ts';
 import {
   FUNCTION_BASE,
@@ -26,6 +26,18 @@ export interface MemoryObject {
   readonly name: string;
   /** What it holds before anybody writes: bytes, zeros or nothing. */
   readonly initial: Uint8Array | 'zero' | 'undefined';
+  /** heap: who may free it. */
+  readonly family?: HeapFamily;
+  /** How long it is, `size` at most, is known only when it is made (open-size.ts). */
+  readonly isOpen?: boolean;
+  /** stack: no other thread can come to it, so the machine shows nobody what happens there. */
+  readonly isPrivate?: boolean;
+}
+
+export interface NewObject extends Omit<MemoryObject, 'base'> {
+  readonly kind: 'stack' | 'heap';
+  readonly thread: number;
+  readonly align: number;
 }
 
 export class Objects {
@@ -88,26 +100,30 @@ export class Objects {
           : this.addressOfGlobal(r.target.global, r.target.offset);
       for (let i = 0; i < 4; i++) bytes[r.offset + i] = (at >>> (8 * i)) & 0xff;
     }
-    return this.make(`tls ${thread} ${g.name}`, 'stack', thread, g.size, g.name, bytes);
+    return this.make({
+      key: `tls ${thread} ${g.name}`,
+      kind: 'stack',
+      thread,
+      size: g.size,
+      align: g.align,
+      name: g.name,
+      initial: bytes,
+      isPrivate: g.scope === 'private',
+    });
   }
 
-  /** The object with this key, made now if there is none yet; null when its size has changed or it does not fit. */
-  make(
-    key: string,
-    kind: 'stack' | 'heap',
-    thread: number,
-    size: number,
-    name: string,
-    initial: MemoryObject['initial'],
-  ): MemoryObject {
-    const full = `${key} ${size}`;
-    const known = this.byKey.get(full);
+  /** The object with this key and size, made now if there is none yet. */
+  make({ thread, align, ...wanted }: NewObject): MemoryObject {
+    const { kind, size } = wanted;
+    const key = `${wanted.key} ${size}${wanted.isOpen ? ' or less' : ''}`;
+    const known = this.byKey.get(key);
     if (known !== undefined) return known;
     const base = THREAD_BASE + thread * THREAD_SPAN;
     const next = (this.next[thread] ??= { stack: base + STACK_OFFSET, heap: base + HEAP_OFFSET });
-    const at = next[kind];
+    const unit = Math.max(16, align);
+    const at = Math.ceil(next[kind] / unit) * unit;
     next[kind] = Math.ceil((at + size + 16) / 16) * 16;
-    return this.enter({ key: full, kind, base: at, size, name, initial });
+    return this.enter({ ...wanted, key, base: at });
   }
 
   /** The object this address lies in, or just behind; null in gaps. */

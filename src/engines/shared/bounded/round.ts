@@ -1,10 +1,12 @@
 import type { LocId } from '../../../base/ids.ts';
 import type { Loop, Program } from '../../../ir/types.ts';
+import { type Bits, inputs, zext } from '../../../sat/bits.ts';
 import { Circuit, FALSE, type Lit, TRUE } from '../../../sat/circuit.ts';
+import { NULL_END } from '../../../vm/layout.ts';
 import type { Cell, Cells } from './cells.ts';
 import type { Block, Check, Choice, Event, Observation, Step } from './events.ts';
 import type { Objects } from './objects.ts';
-import { choose, type Value } from './value.ts';
+import { choose, POINTER_BITS, type Value } from './value.ts';
 
 /**
  * One round of the analysis: the program is executed symbolically, thread by thread, with what cells are known to
@@ -24,6 +26,12 @@ export interface Limits {
   /** Nested calls of one function. */
   readonly recursion: number;
   readonly spuriousCas: boolean;
+  /** Called often: throws when there is no more time. */
+  readonly tick: () => void;
+  /** Is happens-before asked for? Then fences that only order that are events too. */
+  readonly races: boolean;
+  /** Integers have this many bits (narrow.ts); null: as many as the program says. */
+  readonly bits: number | null;
 }
 
 export interface ThreadState {
@@ -70,11 +78,20 @@ export class Round {
    */
   readonly patience: number;
   impatient = false;
+  narrowed = false;
+
+  private readonly lengths = new Map<string, Bits>();
+  /** Cases of addresses that became part of a wider value, by their bits: whoever takes the bits out again gets them. */
+  private readonly packed = new Map<string, Value['cases']>();
 
   constructor(known: Knowledge, limits: Limits, patience: number) {
     this.known = known;
     this.limits = limits;
     this.patience = patience;
+  }
+
+  get bits(): number | null {
+    return this.limits.bits;
   }
 
   /** Does an access of this thread to the cell need an event? */
@@ -131,6 +148,23 @@ export class Round {
     return thread;
   }
 
+  /** How many bytes of an object of open size there are. */
+  lengthOf({ key, size }: { readonly key: string; readonly size: number }): Bits {
+    let length = this.lengths.get(key);
+    if (length === undefined)
+      this.lengths.set(key, (length = zext(inputs(this.c, 32 - Math.clz32(size)), POINTER_BITS)));
+    return length;
+  }
+
+  remember({ bits, cases }: Value): void {
+    if (cases?.some(({ at }) => at >= NULL_END)) this.packed.set(bits.join(), cases);
+  }
+
+  recall(value: Value): Value {
+    if (value.cases !== null || this.packed.size === 0) return value;
+    return { ...value, cases: this.packed.get(value.bits.join()) ?? null };
+  }
+
   /** A new event of the thread; what is not given is nothing. */
   emit(t: ThreadState, event: Partial<Event> & Pick<Event, 'kind' | 'guard' | 'at'>): Event {
     const full: Event = {
@@ -146,6 +180,8 @@ export class Round {
       orderly: false,
       spurious: FALSE,
       since: 0,
+      order: 'na',
+      failure: 'na',
       text: event.kind,
       ...event,
     };

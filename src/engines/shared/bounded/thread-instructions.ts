@@ -1,8 +1,9 @@
 import type { LocId } from '../../../base/ids.ts';
-import type { Func } from '../../../ir/types.ts';
+import type { Func, HeapFamily } from '../../../ir/types.ts';
 import { bigConstant } from '../../../sat/bits.ts';
 import { eq } from '../../../sat/bits-compare.ts';
 import { FALSE, type Lit } from '../../../sat/circuit.ts';
+import { regWords } from '../../../vm/words.ts';
 import { locate } from './access.ts';
 import type { Cell } from './cells.ts';
 import type { Part } from './events.ts';
@@ -33,8 +34,8 @@ export function create(frame: Frame, target: Value, argument: Value, at: LocId, 
     const when = c.and(frame.guard, one.when);
     if (when === FALSE) continue;
     const func: Func | undefined = round.known.program.functions[f];
-    if (func === undefined || func.blocks.length === 0) {
-      failIf(frame, 'memory', one.when, at, 'a thread is created from what is no function');
+    if (func === undefined || !isThreadFunction(func)) {
+      failIf(frame, 'memory', one.when, at, 'a thread is created from what is no such function');
       continue;
     }
     if (round.threads.length >= MAX_THREADS) {
@@ -61,6 +62,9 @@ export function create(frame: Frame, target: Value, argument: Value, at: LocId, 
   }
   return handle ?? constantValue(64, 0);
 }
+
+const isThreadFunction = ({ blocks, params }: Func): boolean =>
+  blocks.length > 0 && params.length <= 1 && params.every((p) => regWords(p.type) <= 2);
 
 /** The threads whose handle this can be, each with the condition that it is. */
 function threadsOf(round: Round, handle: Value): { when: Lit; thread: ThreadState }[] {
@@ -171,7 +175,7 @@ export function detach(frame: Frame, handle: Value, at: LocId): void {
 }
 
 /** free(address): sets the block's flag. Null is nothing. */
-export function free(frame: Frame, address: Value, at: LocId): void {
+export function free(frame: Frame, address: Value, family: HeapFamily, at: LocId): void {
   const { round } = frame;
   const { c } = round;
   const zero = eq(c, address.bits, zeros(address.bits.length));
@@ -191,6 +195,8 @@ export function free(frame: Frame, address: Value, at: LocId): void {
     starts.map((p) => c.and(p.when, eq(c, address.bits, bigConstant(32, BigInt(p.object.base))))),
   );
   failIf(frame, 'memory', right ^ 1, at, 'free of what is not the start of a heap block');
+  const foreign = starts.filter((p) => p.object.family !== family).map((p) => p.when);
+  failIf(frame, 'memory', c.orAll(foreign), at, 'a block is given back by the wrong function');
   if (frame.guard !== FALSE)
     end(
       frame,

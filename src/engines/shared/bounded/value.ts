@@ -51,12 +51,13 @@ export const undefinedValue = (width: number): Value => ({
 export const constantIn = (value: Value): bigint | null =>
   value.undef === null ? constantOf(value.bits) : null;
 
-/** Its cases, if it has any or is a constant. */
+/** Its cases, if it has any or is a constant of 32 bits, sign-extended. */
 export function casesOf(value: Value): readonly Case[] | null {
   if (value.cases !== null) return value.cases;
   const known = constantOf(value.bits);
   if (known === null) return null;
-  const at = Number(BigInt.asIntN(32, known));
+  const at = Number(BigInt.asIntN(POINTER_BITS, known));
+  if (BigInt.asIntN(value.bits.length, known) !== BigInt(at)) return null;
   return [{ when: TRUE, base: at, at, plus: null }];
 }
 

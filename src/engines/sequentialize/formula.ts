@@ -1,0 +1,118 @@
+import type { CheckOptions } from '../../base/options.ts';
+import type { Program } from '../../ir/types.ts';
+import { openSolver } from '../../sat/choose.ts';
+import { FALSE, type Lit } from '../../sat/circuit.ts';
+import type { ClauseLog } from '../../sat/clause-log.ts';
+import { Cnf } from '../../sat/cnf.ts';
+import type { Answer, SatSolver, SolveLimits } from '../../sat/solver.ts';
+import { boundedProgram } from '../shared/bounded/bounded.ts';
+import type { BoundedProgram } from '../shared/bounded/events.ts';
+import { type Bounds, growContexts, limitsOf } from './bounds.ts';
+import { type Sequential, sequentialize } from './encode.ts';
+import { memoryFor } from './memories.ts';
+import type { SharedMemory } from './memory.ts';
+import { printSequential } from './print.ts';
+import { assumptionsHold } from './properties.ts';
+import { Races } from './races.ts';
+import { gluedEvents } from './switch-points.ts';
+
+/**
+ * The formula of a program within some bounds, in a solver. It has room for more contexts than are asked for first: the
+ * contexts that run nothing come last, so one assumption, that context n runs nothing, makes it the formula for n
+ * contexts. When n grows, the solver keeps what it has learnt. Loops unrolled further are another program, with
+ * other cells and codes: that begins anew.
+ */
+export interface Formula {
+  /** `contexts`: for how many there is room. */
+  readonly bounds: Bounds;
+  readonly s: Sequential;
+  readonly cnf: Cnf;
+  readonly solver: SatSolver;
+  readonly log: ClauseLog | null;
+  /** To begin with. */
+  readonly firstContexts: number;
+  /** As many contexts as there can be. */
+  readonly mostContexts: number;
+}
+
+export interface Tools {
+  readonly program: Program;
+  readonly options: CheckOptions;
+  readonly limits: SolveLimits;
+  /** Throws when the time is up. */
+  readonly tick: () => void;
+  readonly print: ((text: string) => void) | null;
+}
+
+/** How many times contexts may grow within one formula, once it is only contexts that grow. */
+export const STEPS_AHEAD = 1;
+
+/** Every switch point used: more contexts there cannot be. */
+export function mostContexts(program: BoundedProgram, memory: SharedMemory): number {
+  let points = 0;
+  const glued = gluedEvents(program, (t) => memory.isEager(t));
+  program.threads.forEach((thread, t) => {
+    for (const event of thread.events) if (event.kind !== 'await' && !glued[t][event.index]) points++;
+  });
+  return Math.max(1, points);
+}
+
+export async function formulaOf(tools: Tools, wanted: Bounds, steps: number): Promise<Formula> {
+  const { program, options } = tools;
+  const races = options.check.has('race');
+  const plain = boundedProgram(program, limitsOf(program, options, wanted, tools.tick));
+  const bounded = races ? { ...plain, messages: true } : plain;
+  const memory = memoryFor(options.model, bounded, wanted);
+  const most = mostContexts(bounded, memory);
+  const given = options.rounds ?? options.contexts;
+  const first = Math.min(
+    most,
+    given ?? (wanted.contexts === 0 ? bounded.threads.length + 1 : wanted.contexts),
+  );
+  // A solver outside begins anew at every call, and a formula that is saved is what was asked.
+  const ahead = given === null && options.solver === 'wasm' && options.dimacs === null ? steps : 0;
+  let contexts = first;
+  for (let n = 0; n < ahead; n++) contexts = growContexts(contexts, most);
+  const s = sequentialize(
+    bounded,
+    memory,
+    options.rounds === null ? { kind: 'contexts', contexts } : { kind: 'rounds', rounds: contexts },
+    races ? new Races(bounded, options.stdRs) : null,
+    tools.tick,
+  );
+  tools.print?.(printSequential(s, program));
+  const { solver, log } = await openSolver(options.solver, { keep: options.dimacs !== null });
+  try {
+    const cnf = new Cnf(bounded.circuit, solver);
+    for (const lit of [...s.assumptions, ...assumptionsHold(s)]) {
+      tools.tick();
+      cnf.assert(lit);
+    }
+    return { bounds: { ...wanted, contexts }, s, cnf, solver, log, firstContexts: first, mostContexts: most };
+  } catch (problem) {
+    solver.dispose();
+    throw problem;
+  }
+}
+
+/** Is it the formula for these bounds too? */
+export const hasRoomFor = ({ bounds: room }: Formula, bounds: Bounds): boolean =>
+  room.unwind === bounds.unwind &&
+  room.clock === bounds.clock &&
+  room.queue === bounds.queue &&
+  room.bits === bounds.bits &&
+  bounds.contexts <= room.contexts;
+
+/** Is there an execution of so many contexts for which this holds? */
+export async function ask(
+  formula: Formula,
+  question: Lit,
+  contexts: number,
+  limits: SolveLimits,
+): Promise<Answer> {
+  if (question < 2) return question === FALSE ? 'unsat' : 'sat';
+  const { s, cnf, solver } = formula;
+  cnf.assume(question);
+  if (contexts < formula.bounds.contexts) cnf.assume((s.scheduler.beyond[contexts][0] ?? FALSE) ^ 1);
+  return solver.solve(limits);
+}
