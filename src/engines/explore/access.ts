@@ -4,7 +4,7 @@ import { staysApart } from './commuting.ts';
 import { GO_ON } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { isLifeOver, lifeOf, locationOf } from './heap-reuse.ts';
-import { freeOf, racingWith } from './races.ts';
+import { freeOf, racingWith, racingZeroing } from './races.ts';
 
 /** Null, wild, freed and racing accesses. `write`: the write of a read-modify-write, or a store. */
 export function checkAccess(x: Explorer, t: number, write: boolean): number {
@@ -21,6 +21,10 @@ export function checkAccess(x: Explorer, t: number, write: boolean): number {
   if (x.commuting !== null) return staysApart(x, t);
   if (!x.options.race) return GO_ON;
   const atomic = s[ST_EVENT] > ev.EV_WRITE || s[ST_ORDER] !== 0;
-  const other = racingWith(g, x.locations, locationOf(x, t, address, size), g.last(t), atomic, write);
+  const loc = locationOf(x, t, address, size);
+  const other = Math.max(
+    racingWith(g, x.locations, loc, g.last(t), atomic, write),
+    racingZeroing(g, address, size, g.last(t)),
+  );
   return other >= 0 ? x.fail('race', 'data race', t, other) : GO_ON;
 }

@@ -39,11 +39,11 @@ import { addBegin, create, fence, free, join } from './other-events.ts';
 import { Path, type Walk, WHOLE } from './path.ts';
 import { ScOrder } from './psc.ts';
 import { read, readEach } from './reads.ts';
-import { hasNews, retry, waitsFrom } from './retries.ts';
+import { hasNews, retry, settledRead, waitsFrom } from './retries.ts';
 import { Snapshots } from './snapshots.ts';
 import { casEach, failedSpuriously, mayFail } from './spurious-cas.ts';
 import { isIdleRound } from './spurious-rounds.ts';
-import { iterationStart, staleRead } from './stuck.ts';
+import { iterationStart, staleEnd } from './stuck.ts';
 import { APART, blindFunctions, counterpart, isBehind, tellsTwinsApart, twinMadeBy } from './symmetry.ts';
 import { syncEach } from './syncs.ts';
 import { isNewRound } from './timed-rounds.ts';
@@ -72,8 +72,8 @@ import { place, store } from './writes.ts';
  * is in the graph, and going back is copying it. Memory is one graph per nested revisit and one snapshot per event.
  *
  * Awaits: a loop iteration that changed nothing stops its thread (EV_AWAIT), and so does a lock that is taken; they are
- * tried again when there is something newer to read (retries.ts). If one of the reads is not of the latest write the
- * thread is stuck in every extension, and what the others do is also seen without it: the graph is dropped at once.
+ * tried again when there is something newer to read (retries.ts). If the last of the reads is not of the latest write
+ * the thread is stuck in every extension, and what the others do is also seen without it: the graph is dropped at once.
  * An iteration with a read-modify-write that put back the value it read, as a test-and-set does, stays in the graph:
  * others may read that write.
  *
@@ -366,7 +366,7 @@ export class Explorer implements Exploration {
     /* one that wrote a value back is in the others' way: it stays as it is */
     if (s[ST_EXP] > 0) return GO_ON;
     const from = iterationStart(g, t, s[ST_VAL]);
-    const stale = staleRead(g, t, from);
+    const stale = staleEnd(g, t, from);
     if (stale >= 0) return this.refuse(stale);
     const e = this.add(t, K_AWAIT, 0);
     g.value[4 * e] = g.pos[e] - from;
@@ -375,7 +375,7 @@ export class Explorer implements Exploration {
 
   /** The same inside an atomic block, which is no place to wait. */
   private inBlock(t: number, from: number): number {
-    const stale = staleRead(this.graph, t, from);
+    const stale = staleEnd(this.graph, t, from);
     return stale >= 0 ? this.refuse(stale) : waitsInBlock(this, t);
   }
 
@@ -447,10 +447,20 @@ export class Explorer implements Exploration {
 
   private end(): void {
     const { machine } = this;
+    let isStuck = false;
     for (let t = 0; t < machine.threadCount; t++) {
       const status = machine.state(t)[ST_STATUS];
       if (status === STATUS_NONE || status === STATUS_ENDED || status === STATUS_FAILED) continue;
       if (isWaitingForEnd(this, t)) return void waitsInBlock(this, t);
+      /* one that waits for what did not come, with an old write: that was a choice of its own */
+      const settled = settledRead(this.graph, t);
+      if (settled >= 0) {
+        this.refuse(settled);
+        return this.leaf();
+      }
+      isStuck = true;
+    }
+    if (isStuck) {
       this.blocked++;
       this.listener.blocked(this);
       return this.leaf();

@@ -6,6 +6,9 @@ import type { Locations } from './locations.ts';
  * What is added later cannot happen before it, so every pair that nothing orders is met when its second part is added.
  */
 
+/** How a block was allocated (EV_ALLOC). */
+const ZEROED = 1;
+
 /** An access that conflicts with a new one of location `loc` whose predecessor in its thread is `last`, or -1. */
 export function racingWith(
   g: Graph,
@@ -37,6 +40,16 @@ function racingAt(g: Graph, loc: number, last: number, atomic: boolean, write: b
 function conflicts(g: Graph, e: number, last: number, atomic: boolean): boolean {
   if (atomic && (g.flags[e] & F_ATOMIC) !== 0) return false;
   return last < 0 || !g.happensBefore(e, last);
+}
+
+/** The allocation that zeroed these bytes (calloc), if nothing orders it before an access after `last`; else -1. */
+export function racingZeroing(g: Graph, address: number, size: number, last: number): number {
+  for (const e of g.allocs) {
+    if (g.value[4 * e + 2] !== ZEROED || (last >= 0 && g.happensBefore(e, last))) continue;
+    const base = g.value[4 * e];
+    if (address < base + g.value[4 * e + 1] && base < address + size) return e;
+  }
+  return -1;
 }
 
 /** The free of a block that overlaps these bytes and has ended this life of it (or a later one), or -1. */

@@ -90,6 +90,17 @@ export function iterationStart(g: Graph, t: number, events: number): number {
   return i;
 }
 
+/**
+ * The last read of thread t from this position on, if it does not have the latest write; else -1. Such a read has no
+ * other future: nothing before it in the iteration can change without it, and nothing comes after it.
+ */
+export function staleEnd(g: Graph, t: number, from: number): number {
+  const list = g.of[t];
+  for (let i = list.length - 1; i >= from; i--)
+    if (g.kind[list[i]] === K_READ) return isLatest(g, list[i]) ? -1 : list[i];
+  return -1;
+}
+
 /** The first read of thread t from this position on that does not have the latest write, or -1. */
 export function staleRead(g: Graph, t: number, from: number): number {
   const list = g.of[t];

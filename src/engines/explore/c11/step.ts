@@ -6,7 +6,7 @@ import { F_CHOSEN, F_MIXED, F_RMW, INIT, K_END, K_OTHER, K_READ } from '../graph
 import { addAlloc } from '../heap-reuse.ts';
 import { create, fence } from '../other-events.ts';
 import { readFlags } from '../reads.ts';
-import { iterationStart, staleRead } from '../stuck.ts';
+import { iterationStart, staleEnd } from '../stuck.ts';
 import { isNewRound } from '../timed-rounds.ts';
 import { isNested, lockWord, nested } from './blocks.ts';
 import type { Buffering } from './buffering.ts';
@@ -120,7 +120,7 @@ function idle(x: Buffering, t: number): number {
     x.machine.deliver(t, 0);
     return GO_ON;
   }
-  return s[ST_EXP] === 0 && staleRead(g, t, from) >= 0 ? DONE : GO_ON;
+  return s[ST_EXP] === 0 && staleEnd(g, t, from) >= 0 ? DONE : GO_ON;
 }
 
 /** Did a compare-exchange of the iteration fail without need? Then it waits for nothing, and is also seen without. */
