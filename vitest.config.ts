@@ -7,6 +7,7 @@ const setupFiles = ['./scripts/fuzz-setup.ts'];
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     reporters: ['default', new PassedFailed()],
     projects: [
       {
@@ -24,7 +25,7 @@ export default defineConfig({
           exclude: [SLOW],
           setupFiles,
           globalSetup: ['./scripts/built.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {

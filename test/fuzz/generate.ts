@@ -10,7 +10,7 @@ import {
   sizeOf,
 } from './program.ts';
 import { storeBufferProgram } from './store-buffers.ts';
-import { twinsProgram, writersProgram } from './writers.ts';
+import { retriesProgram, twinsProgram, writersProgram } from './writers.ts';
 
 /**
  * Program number `index` of a seed, which does not depend on those before it. Half of them are built around a cycle
@@ -30,10 +30,11 @@ const arbitraries = {
   stores: storeBufferProgram(),
   writers: writersProgram(),
   twins: twinsProgram(),
+  retries: retriesProgram(),
 };
 
 /** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads. */
-export const SPECIAL_KINDS = ['blocks', 'buffering', 'stores', 'writers', 'twins'] as const;
+export const SPECIAL_KINDS = ['blocks', 'buffering', 'stores', 'writers', 'twins', 'retries'] as const;
 export type SpecialKind = (typeof SPECIAL_KINDS)[number];
 
 function sized(programs: fc.Arbitrary<FuzzProgram>, most = MAX_SIZE): fc.Arbitrary<FuzzProgram> {

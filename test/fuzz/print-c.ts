@@ -73,7 +73,9 @@ function variablesInDoubt(program: FuzzProgram): number[] {
 
 const writes = (body: readonly Stmt[]): number[] =>
   body.flatMap((stmt) =>
-    stmt.kind === 'store' || stmt.kind === 'rmw' || stmt.kind === 'cas' ? [stmt.variable] : [],
+    stmt.kind === 'store' || stmt.kind === 'rmw' || stmt.kind === 'cas' || stmt.kind === 'retry'
+      ? [stmt.variable]
+      : [],
   );
 
 function isState(state: FinalState, prefix: string, values: readonly string[]): string {
@@ -170,6 +172,18 @@ function printStmt(stmt: Stmt, program: FuzzProgram, prefix: string, indent: str
       const variable = name(stmt.variable);
       if (!program.atomic[stmt.variable]) return one(`r0 = ${variable};`);
       return one(`while (atomic_load_explicit(&${variable}, ${order(stmt.order)}) != ${stmt.value}) ;`);
+    }
+    case 'retry': {
+      const [first, second] = [name(stmt.variable), name(stmt.second)];
+      const read = `r0 = atomic_load_explicit(&${first}, ${order(stmt.order)}); r1 = atomic_load_explicit(&${second}, ${order(stmt.order)});`;
+      if ('values' in stmt.until) {
+        const [a, b] = stmt.until.values;
+        return one(`while (1) { ${read} if (r0 == ${a} && r1 == ${b}) break; }`);
+      }
+      const desired = printExpr(stmt.until.desired);
+      return one(
+        `while (1) { ${read} int e = r0; if (atomic_compare_exchange_strong(&${first}, &e, ${desired})) break; }`,
+      );
     }
     case 'cond-wait': {
       const wait = `pthread_cond_wait(&${prefix}cc, &${prefix}cm);`;

@@ -57,6 +57,14 @@ export type Stmt =
   | { readonly kind: 'follow'; readonly reg: number; readonly order: LoadOrder }
   /** Spins until an atomic variable has the value (a plain one is loaded once). */
   | { readonly kind: 'await'; readonly variable: number; readonly value: number; readonly order: LoadOrder }
+  /** Reads two atomic variables, again and again, until they have these values, or until it can change the first. */
+  | {
+      readonly kind: 'retry';
+      readonly variable: number;
+      readonly second: number;
+      readonly until: { readonly values: readonly [number, number] } | { readonly desired: Expr };
+      readonly order: LoadOrder;
+    }
   /** Waits on the condition variable: once, and perhaps only if the flag is not set. */
   | { readonly kind: 'cond-wait'; readonly guarded: boolean }
   /** Sets the flag and wakes one waiter, or all. */
@@ -339,6 +347,7 @@ const bodySize = (body: readonly Stmt[]): number =>
     if (stmt.kind === 'loop') return sum + stmt.times * bodySize(stmt.body);
     if (stmt.kind === 'locked' || stmt.kind === 'atomic-block') return sum + 3 + bodySize(stmt.body);
     if (stmt.kind === 'cond-wait') return sum + 5;
+    if (stmt.kind === 'retry') return sum + 3;
     if (stmt.kind === 'cond-wake') return sum + 4;
     if (stmt.kind === 'publish' || stmt.kind === 'follow' || stmt.kind === 'rmw' || stmt.kind === 'cas')
       return sum + 2;

@@ -89,6 +89,29 @@ export const writersProgram = (): fc.Arbitrary<FuzzProgram> =>
       .map((threads) => ({ atomic: [true, true, true], threads })),
   );
 
+/** A loop that reads two variables until something is so, beside threads that store to them. */
+export const retriesProgram = (): fc.Arbitrary<FuzzProgram> =>
+  ORDERS.chain((orders) => {
+    const small = fc.nat({ max: 2 });
+    const retry: fc.Arbitrary<Stmt> = fc.record({
+      kind: kind('retry'),
+      variable: fc.nat({ max: 1 }),
+      second: fc.nat({ max: 1 }),
+      until: fc.oneof(
+        fc.record({ values: fc.tuple(small, small) }),
+        fc.record({ desired: fc.oneof(value, fc.constant({ kind: 'reg' as const, reg: 1 })) }),
+      ),
+      order: orders.load,
+    });
+    return fc
+      .record({
+        loops: fc.array(fc.tuple(retry), { minLength: 1, maxLength: 2 }),
+        others: fc.array(body(statement(orders, 1), 4), { minLength: 1, maxLength: 2 }),
+      })
+      .filter(({ loops, others }) => 3 * loops.length + others.flat().length <= 9)
+      .map(({ loops, others }) => ({ atomic: [true, true, true], threads: [...loops, ...others] }));
+  });
+
 export const twinsProgram = (): fc.Arbitrary<FuzzProgram> =>
   ORDERS.chain((orders) =>
     fc
