@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../base/failure.ts';
 import { EV_JOIN, ORDERS } from '../../vm/event.ts';
 import { ST_ADDR, ST_EVENT, ST_ORDER, ST_SIZE } from '../../vm/layout.ts';
 import { GO_ON, WRITES } from './exploration.ts';
@@ -58,6 +59,18 @@ function depthOf(x: Explorer, t: number): number {
     if (instr.op === 'atomic' && g.kind[list[i]] !== K_READ) depth += instr.begin ? 1 : -1;
   }
   return depth;
+}
+
+/** Which blocks happen before which is not known while a graph grows, so that races with them cannot be told. */
+export function racesOf(x: Explorer, t: number): Diagnostic {
+  const { file, line, column } = x.machine.image.program.locs[x.machine.location(t)];
+  return {
+    code: 'HED449',
+    severity: 'error',
+    message: `data races are not looked for in programs with atomic blocks under ${x.options.model}`,
+    at: { file, line, column },
+    help: 'use --model rc11, where an atomic block is a mutex, or leave race out of --check',
+  };
 }
 
 export function beginBlock(x: Explorer, t: number): number {

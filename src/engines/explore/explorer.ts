@@ -21,6 +21,7 @@ import {
   endBlock,
   isInBlock,
   isWaitingForEnd,
+  racesOf,
   sawUnfinished,
   suspend,
   waitsInBlock,
@@ -314,7 +315,10 @@ export class Explorer implements Exploration {
       case ev.EV_UNSUPPORTED:
         return this.giveUp(this.machine.unsupported(t));
       case ev.EV_ATOMIC_BEGIN:
-        return this.classes === null ? beginBlock(this, t) : this.giveUp(UNDECIDED);
+        if (this.classes !== null) return this.giveUp(UNDECIDED);
+        return this.options.race && this.order.contracts
+          ? this.giveUp(racesOf(this, t))
+          : beginBlock(this, t);
       case ev.EV_ATOMIC_END:
         return endBlock(this, t);
       default:
