@@ -24,7 +24,7 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
-const SEEDS = 'bench/programs/seeds';
+const SEEDS = 'bench/programs/papers';
 const SAT = 'bench/programs/sat';
 const name = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
@@ -43,7 +43,7 @@ function scalability(program: string, file: string, figures: readonly Figures[])
 }
 
 const SCALABILITY: Table = {
-  title: 'Seed 001, Table 2 (sc, one core)',
+  title: 'Inverso and Trubiani, Table 2 (sc, one core)',
   theirs: ['their variables', 'their clauses', 'their s'],
   rows: [
     ...scalability('bounded buffer', 'bounded-buffer', [
@@ -96,7 +96,7 @@ function underBoth(
 }
 
 const WEAK: Table = {
-  title: 'Seed 004, Table I (its bounds for unwind, rounds, clock and queue; its integers have 4 to 10 bits)',
+  title: 'LazySMA, Table I (its bounds for unwind, rounds, clock and queue; its integers have 4 to 10 bits)',
   theirs: ['LazySMA s', 'CBMC s', 'Nidhugg s'],
   rows: [
     ...underBoth(
@@ -202,7 +202,7 @@ const SAFESTACK_ROWS: readonly (readonly [number, number, number, string, boolea
 ];
 
 const SAFESTACK: Table = {
-  title: 'Seed 004, Table II (safestack, unwind 3, 3 bits; theirs without the check at 32 bits)',
+  title: 'LazySMA, Table II (safestack, unwind 3, 3 bits; theirs without the check at 32 bits)',
   theirs: ['LazySMA s'],
   rows: [
     {

@@ -8,11 +8,11 @@ type Print = (line: string) => void;
 
 /** Processor seconds of a row, unless the second argument says otherwise. */
 const LIMIT = 300;
-/** Goal: the part of the seed's variables and clauses that ours have at the same bounds. */
+/** Goal: the part of the paper's variables and clauses that ours have at the same bounds. */
 const SIZE = 1 / 10;
 
 /**
- * The engine `sequentialize` beside the figures of seeds 001 and 004 and of other tools. `npm run bench -- sequentialize
+ * The engine `sequentialize` beside the figures of Inverso and Trubiani (PPoPP 2020) and LazySMA (Tomasco et al., FMCAD 2016) and of other tools. `npm run bench -- sequentialize
  * [FILTER [SECONDS]]`: only rows whose title or name has FILTER in it; processor seconds after which a row is given up.
  * Each row is a process of its own. Times are processor time, which a busy machine changes less than the clock.
  */
@@ -81,5 +81,5 @@ function judge(row: Row, m: Measured | string): string | null {
   if (row.formula === undefined) return null;
   const [variables, clauses] = row.formula;
   const small = m.variables <= SIZE * variables * 1e6 && m.clauses <= SIZE * clauses * 1e6;
-  return small ? null : 'the formula has more than a tenth of the variables or clauses of the seed';
+  return small ? null : 'the formula has more than a tenth of the variables or clauses of the paper';
 }

@@ -7,7 +7,7 @@ import { type Promised, promisesOf, titleOf } from './structures-promise.ts';
 
 /**
  * The data structures and property probes through the engine `explore`: what is promised clean is proved, what is
- * promised violated is found and replayed. CDSChecker's programs need at most the executions of the seed's Table
+ * promised violated is found and replayed. CDSChecker's programs need at most the executions of its paper's Table
  * (CDSChecker, section 12.1, "feasible").
  */
 const FOLDERS = ['bench/programs/structures', 'bench/programs/probes'];
@@ -33,7 +33,7 @@ for (const folder of FOLDERS) {
   });
 }
 
-test('the programs of the seed are there', () => {
+test('the programs of the paper are there', () => {
   const files = readdirSync(join(ROOT, FOLDERS[0]));
   expect(Object.keys(FEASIBLE).filter((file) => !files.includes(file))).toEqual([]);
 });

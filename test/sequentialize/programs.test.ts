@@ -16,7 +16,7 @@ const inSequence = (file: string, options: Partial<CheckOptions>): Promise<Verdi
 const kindOf = (verdict: Verdict): string =>
   verdict.verdict === 'violated' ? verdict.violations[0].kind : verdict.verdict;
 
-/** Verdicts of the classics (seed 004, Table I): right under sc, wrong under tso and pso. */
+/** Verdicts of the classics (LazySMA, Table I): right under sc, wrong under tso and pso. */
 describe.each([
   ['peterson', 'verified', 'assertion', 'assertion'],
   ['dekker', 'verified', 'assertion', 'assertion'],

@@ -27,7 +27,7 @@ describe('engine explore agrees', () => {
     ['work-stealing-queue', 'sc', ['-DSAFE'], 'verified'],
   ] as const)('%s under %s %j: %s', { timeout }, async (name, model, flags, answer) => {
     const options = { engine: 'explore', model, clangFlags: [...flags] };
-    const verdict = await checkFile(`bench/programs/seeds/${name}.c`, options);
+    const verdict = await checkFile(`bench/programs/papers/${name}.c`, options);
     expect(verdict.violations[0]?.kind ?? verdict.verdict).toBe(answer);
   });
 });

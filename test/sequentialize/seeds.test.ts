@@ -7,7 +7,7 @@ import { ROOT } from '../support/check-file.ts';
 import { installed } from '../support/native.ts';
 import { answerOf, promisesOf, SEED_PROGRAMS } from './seeds.ts';
 
-/** The programs of seeds 001 and 004 at the bounds of the seeds' tables; seeds.slow.test.ts has those that take long. */
+/** The programs of Inverso and Trubiani (PPoPP 2020) and LazySMA (Tomasco et al., FMCAD 2016) at the bounds of the seeds' tables; seeds.slow.test.ts has those that take long. */
 
 useOwnCache();
 const timeout = 120_000;
@@ -24,7 +24,7 @@ describe.each(SEED_PROGRAMS)('%s', (file) => {
     test(title, { timeout }, async () => expect(await answerOf(file, options)).toBe(answer));
 });
 
-/** Seed 004, Table I: its bounds are enough to break these under tso and pso; under sc they hold without bounds. */
+/** LazySMA, Table I: its bounds are enough to break these under tso and pso; under sc they hold without bounds. */
 describe.each([
   ['dekker', { unwind: 1, rounds: 2, clock: 2, queue: 2 }],
   ['lamport', { unwind: 1, rounds: 2, clock: 2, queue: 2 }],
@@ -32,7 +32,7 @@ describe.each([
   ['szymanski', { unwind: 1, rounds: 2, clock: 3, queue: 3 }],
 ] as const)('bench/programs/sat/%s.c', (name, bounds) => {
   const file = `bench/programs/sat/${name}.c`;
-  // As in the seed. (In this variant of Szymanski's algorithm both threads can also wait at the door for ever.)
+  // As in the paper. (In this variant of Szymanski's algorithm both threads can also wait at the door for ever.)
   const check = new Set(['assertion']);
   test.each(['tso', 'pso'])('%s: broken', { timeout }, async (model) => {
     const options = { model, check, ...bounds };
@@ -53,7 +53,7 @@ describe.each(['tso', 'pso'])('bench/programs/sat/stack_unsafe.c %s', (model) =>
 
 /** Main waits for the others in most rounds: that its turns pass by unused does not mean that nothing is cut. */
 test('rounds that are too few are no proof', { timeout }, async () => {
-  const file = 'bench/programs/seeds/fibonacci.c';
+  const file = 'bench/programs/papers/fibonacci.c';
   const options = { model: 'sc', clangFlags: ['-DN=3', '-DUNSAFE'] };
   expect(await answerOf(file, { ...options, rounds: 2 })).toBe('bounded');
   expect(await answerOf(file, { ...options, rounds: 3 })).toBe('assertion');

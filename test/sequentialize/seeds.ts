@@ -5,7 +5,7 @@ import type { Verdict } from '../../src/results/types.ts';
 import { checkFile, ROOT } from '../support/check-file.ts';
 
 /**
- * What the head comment of a program in bench/programs/seeds promises, one line for a model, bounds and a variant:
+ * What the head comment of a program in bench/programs/papers promises, one line for a model, bounds and a variant:
  * ` * heddle: sc --unwind 4 --contexts 6: violated assertion`, or `verified`, or `bounded` (nothing goes wrong within
  * the bounds, which cut something). `heddle slow:` where it takes more than a few seconds.
  */
@@ -18,7 +18,7 @@ export interface Promised {
   readonly answer: string;
 }
 
-const FOLDER = 'bench/programs/seeds';
+const FOLDER = 'bench/programs/papers';
 const LINE = /^ \* heddle( slow)?: ((\w+)((?: --\w+ \d+)*)((?: -D\w+(?:=\w+)?)*)): (?:violated )?(\w+)$/;
 const BOUNDS = ['unwind', 'contexts', 'rounds', 'clock', 'queue', 'bitwidth'] as const;
 

@@ -8,7 +8,7 @@ import type { SharedMemory } from './memory.ts';
 import { initialCode } from './plain.ts';
 
 /**
- * TSO-SMA and PSO-SMA: store buffers as they are (seed 004, section III, the reference implementation), the slow twin of
+ * TSO-SMA and PSO-SMA: store buffers as they are (LazySMA, section III, the reference implementation), the slow twin of
  * timestamps.ts. Every store event happens at most once, so a thread's buffer is one literal for each of its stores:
  * issued, and not yet in memory. Before each event any stores may reach memory, in an order their buffers allow: each is
  * guessed anew each time, which is what makes this so large.

@@ -10,7 +10,7 @@ import { clockOf, TimeIsUp } from './time.ts';
 import { type Stopped, verdictOf } from './verdict.ts';
 
 /**
- * The engine `sequentialize` (seeds 001 and 004): the program with its loops unrolled becomes a sequential one whose
+ * The engine `sequentialize` (Inverso and Trubiani (PPoPP 2020) and LazySMA (Tomasco et al., FMCAD 2016)): the program with its loops unrolled becomes a sequential one whose
  * scheduler is guessed, that becomes a formula, and a solver says whether an execution of it goes wrong. The parts, in
  * order: the bounded program (../shared/bounded), the scheduler (scheduler.ts), the sequential program (encode.ts) on
  * a shared memory abstraction (memory.ts), the questions (properties.ts), the counterexample (story.ts).

@@ -4,7 +4,7 @@ import type { Cell } from '../shared/bounded/cells.ts';
 import type { Event } from '../shared/bounded/events.ts';
 
 /**
- * The shared memory abstraction (seed 004, section II): all that the sequential program knows of the memory model.
+ * The shared memory abstraction (LazySMA, section II): all that the sequential program knows of the memory model.
  * Its operations are called in the order in which the sequential program goes through contexts, threads and events;
  * each happens only if its `run` holds. Values are codes of the cells' domains. What makes an operation impossible
  * goes to `assume`; what an implementation's own bounds cut goes to `cut`.

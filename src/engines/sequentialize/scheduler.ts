@@ -4,7 +4,7 @@ import { type Circuit, FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
 import type { BoundedThread } from '../shared/bounded/events.ts';
 
 /**
- * The symbolic scheduler of lazy sequentialization (seed 001, Figures 3 and 5): context c runs thread tid[c] from where
+ * The symbolic scheduler of lazy sequentialization (Inverso and Trubiani, Figures 3 and 5): context c runs thread tid[c] from where
  * it stopped to the switch point cs[c]. A thread is a straight line in which every event runs at most once, so
  * instead of jumping there is one literal for each context, thread and event,
  *
@@ -15,7 +15,7 @@ import type { BoundedThread } from '../shared/bounded/events.ts';
  * different threads, which loses no execution and keeps equal ones from being counted as different.
  *
  * Round-robin: tid is fixed, all threads one after the other, and a context may run nothing anywhere. After the last
- * round main has another turn, as in the tool of seed 004: what it checks after joining the others takes no round more.
+ * round main has another turn, as in the tool of LazySMA: what it checks after joining the others takes no round more.
  */
 export type Policy =
   | { readonly kind: 'contexts'; readonly contexts: number }

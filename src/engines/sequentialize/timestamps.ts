@@ -8,12 +8,12 @@ import { initialCode } from './plain.ts';
 import { isLocal } from './single-writer.ts';
 
 /**
- * eTSO-SMA and ePSO-SMA (seed 004, sections III to V): no store buffers, but for each location the list of its
+ * eTSO-SMA and ePSO-SMA (LazySMA, sections III to V): no store buffers, but for each location the list of its
  * writes, ordered by the time at which they reach memory. That time, the write's timestamp, is guessed when it is
  * issued; a clock says which times have passed. The last write whose time has passed is what memory holds, those
  * after it are still in buffers, and letting stores reach memory is letting the clock run, which costs nothing.
  *
- * What differs from the seed's Figure 3:
+ * What differs from LazySMA's Figure 3:
  *   - A linked list whose links are not known is, in a circuit, as large as an array that is kept sorted, so the list is
  *     that array: entries [0, N) in order of time, equal times in order of issue; at least entry 0 has passed. A new
  *     write goes behind all that are not later than it, and entry 0 falls out.

@@ -5,7 +5,7 @@ import type { Objects } from './objects.ts';
 import { type Case, casesOf, mergeCases, POINTER_BITS, plain, type Value, zeros } from './value.ts';
 
 /**
- * What a cell of memory can hold, and how that is written in as few bits as possible (value sets: seed 000, section
+ * What a cell of memory can hold, and how that is written in as few bits as possible (value sets: SATCheck, section
  * 3.1; ranges). A domain only grows. It knows
  *   - the constants that were put in, as long as they are few: the code of a value is then its number among them;
  *   - how many low bits are needed, the rest being zero or copies of the highest: the code is these bits;

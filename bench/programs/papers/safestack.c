@@ -6,7 +6,7 @@
  * Driver: main and 3 threads; each, twice: pop a cell (retrying), write its name into it, look whether it is still
  * there, push it back. Checked: a cell has one owner.
  *
- * Seed 001, Table 2: unwind 3, contexts 4, 5, 6: safe. Seed 004, Table II: unwind 3, 4 rounds: the bug, under tso and
+ * Inverso and Trubiani, Table 2: unwind 3, contexts 4, 5, 6: safe. LazySMA, Table II: unwind 3, 4 rounds: the bug, under tso and
  * pso as under sc.
  *
  * -DTURNS=n  pop and push n times in each thread (2)

@@ -1,10 +1,10 @@
 /*
- * Fibonacci (seed 001, Figure 2): two threads add each shared variable to the other one, N times each. The largest value
+ * Fibonacci (Inverso and Trubiani, Figure 2): two threads add each shared variable to the other one, N times each. The largest value
  * that can be reached is fib(2N + 2), with fib(1) = fib(2) = 1, and only by strict alternation.
  *
  * Driver: main waits for both threads. Checked by main: neither variable is larger than that.
  *
- * Seed 001, Figure 6: N = 2, contexts 6. Seed 004, Table I: fib_longer is N = 6, unwind 6, 6 rounds, clock 2, queue 2,
+ * Inverso and Trubiani, Figure 6: N = 2, contexts 6. LazySMA, Table I: fib_longer is N = 6, unwind 6, 6 rounds, clock 2, queue 2,
  * under tso and pso.
  *
  * -DN=n     additions of each thread (3)

@@ -7,7 +7,7 @@
  * Driver: main and 2 threads: one takes a permit that is left from before and parks again unless it is ready; the other
  * makes it ready and unparks it. Checked: nobody waits for ever.
  *
- * Seed 004, Table I: unwind 1, 2 rounds, clock 3, queue 2: the bug, under tso and pso. Here it is a deadlock, in the
+ * LazySMA, Table I: unwind 1, 2 rounds, clock 3, queue 2: the bug, under tso and pso. Here it is a deadlock, in the
  * seed an assertion.
  *
  * -DFENCED  a fence after taking the permit

@@ -8,7 +8,7 @@
  * Driver: main, an owner that pushes 4 tasks and pops 4 times, 2 thieves with 2 attempts each. Main waits for all of
  * them; checked by main: each task was run once.
  *
- * Seed 001, Table 2: unwind 4, contexts 4 and 5: safe, 6: the bug. The same here: that an assertion of main fails takes
+ * Inverso and Trubiani, Table 2: unwind 4, contexts 4 and 5: safe, 6: the bug. The same here: that an assertion of main fails takes
  * two contexts of main, one of each thief and two of the owner; and with unwind 3 the owner does not end.
  *
  * -DSAFE     pop as published

@@ -1,12 +1,12 @@
 /*
  * Bounded buffer with a mutex and condition variables (Hoare, "Monitors", CACM 1974), in the role of the program of
- * Machado, Lucia and Rodrigues (PLDI 2015) in seed 001. The bug: `take` says whether it left something in the buffer,
+ * Machado, Lucia and Rodrigues (PLDI 2015) in Inverso and Trubiani. The bug: `take` says whether it left something in the buffer,
  * and the consumer then comes back without waiting; meanwhile the other consumer can have taken it.
  *
  * Driver: main, 2 producers that put 2 items each, 2 consumers that take 2 items each; room for 2.
  * Checked: nothing is taken from an empty buffer or put into a full one.
  *
- * Seed 001, Table 2: the bug at unwind 2, contexts 5 and 6, and unwind 3, contexts 5; safe at unwind 3, contexts 4. The
+ * Inverso and Trubiani, Table 2: the bug at unwind 2, contexts 5 and 6, and unwind 3, contexts 5; safe at unwind 3, contexts 4. The
  * same here: main, a producer twice in one context, a consumer, the other one, the first one again. (The seed's program
  * needs unwind 2; for this one 1 is enough, because a loop is cut at the end of an iteration, not at its beginning.)
  *

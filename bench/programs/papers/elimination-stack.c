@@ -4,12 +4,12 @@
  * other. The bug: pop frees the node, which can come back (ABA). A pop that has seen node B on top of A sleeps while
  * both are popped and B is pushed again; then it makes A, which is free, the top.
  *
- * Driver: main and 7 threads with one operation each, 3 pushes of different values and 4 pops. As in the seed there are
+ * Driver: main and 7 threads with one operation each, 3 pushes of different values and 4 pops. As in The paper there are
  * no loops: an operation tries the stack, the collision array, and the stack again, then it gives up; the loop in which
  * the publication enters the collision array is an exchange. Nodes come from a pool, which hands out any free one.
  * Checked: no value is popped twice, no node is freed twice.
  *
- * Seed 001, Table 2: contexts 4, 5, 6: safe. The bug takes all seven operations and (here) 9 contexts.
+ * Inverso and Trubiani, Table 2: contexts 4, 5, 6: safe. The bug takes all seven operations and (here) 9 contexts.
  *
  * -DSAFE  pop keeps the node
  *
