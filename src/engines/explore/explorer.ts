@@ -44,7 +44,7 @@ import { hasNews, retry, settledRead, waitsFrom } from './retries.ts';
 import { Snapshots } from './snapshots.ts';
 import { casEach, failedSpuriously, mayFail } from './spurious-cas.ts';
 import { isIdleRound } from './spurious-rounds.ts';
-import { iterationStart, staleEnd } from './stuck.ts';
+import { iterationStart, staleEnd, staleRead } from './stuck.ts';
 import { APART, blindFunctions, counterpart, isBehind, tellsTwinsApart, twinMadeBy } from './symmetry.ts';
 import { syncEach } from './syncs.ts';
 import { isNewRound } from './timed-rounds.ts';
@@ -372,6 +372,8 @@ export class Explorer implements Exploration {
     const from = iterationStart(g, t, s[ST_VAL]);
     const stale = staleEnd(g, t, from);
     if (stale >= 0) return this.refuse(stale);
+    /* what it read after an old write may be revisited as any other read */
+    if (staleRead(g, t, from) >= 0) return GO_ON;
     const e = this.add(t, K_AWAIT, 0);
     g.value[4 * e] = g.pos[e] - from;
     return GO_ON;
@@ -457,7 +459,7 @@ export class Explorer implements Exploration {
       if (status === STATUS_NONE || status === STATUS_ENDED || status === STATUS_FAILED) continue;
       if (isWaitingForEnd(this, t)) return void waitsInBlock(this, t);
       /* one that waits for what did not come, with an old write: that was a choice of its own */
-      const settled = settledRead(this.graph, t);
+      const settled = this.oldRead(t);
       if (settled >= 0) {
         this.refuse(settled);
         return this.leaf();
@@ -472,6 +474,14 @@ export class Explorer implements Exploration {
     this.executions++;
     this.listener.execution(this);
     this.leaf();
+  }
+
+  /** The first read of an old write in the iteration that thread t waits in, or -1. */
+  private oldRead(t: number): number {
+    const s = this.machine.state(t);
+    if (waitsFrom(this.graph, t) >= 0) return settledRead(this.graph, t);
+    if (s[ST_STATUS] !== STATUS_PENDING || s[ST_EVENT] !== ev.EV_AWAIT || s[ST_EXP] > 0) return -1;
+    return staleRead(this.graph, t, iterationStart(this.graph, t, s[ST_VAL]));
   }
 
   /** What read e got. */

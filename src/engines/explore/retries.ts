@@ -9,7 +9,8 @@ import { writeAfter } from './writes.ts';
  * Threads that wait, in a loop (an await) or for a lock, and the writes that come meanwhile: after AWAMOCHE
  * (Kokologiannakis, Marmanis, Vafeiadis, CAV 2023), which revisits such reads in place.
  *
- * A thread waits when an iteration changed nothing and the last it read was the latest. That is a promise: its reads
+ * A thread waits when an iteration changed nothing and all it read was the latest (if only the last read was, it stays
+ * where it is, and what it read after the old write is revisited like any other read). That is a promise: its reads
  * will get something newer, for everything there was has been tried (each read branched when it was added). So when
  * there are newer writes the iteration is tried again, in place: for each of its reads and each newer write, the
  * iteration goes the old way up to the read, which now reads that write, and from there on anew.

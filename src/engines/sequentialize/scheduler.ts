@@ -15,7 +15,7 @@ import type { BoundedThread } from '../shared/bounded/events.ts';
  * different threads, which loses no execution and keeps equal ones from being counted as different.
  *
  * Round-robin: tid is fixed, all threads one after the other, and a context may run nothing anywhere. After the last
- * round main has another turn, as in the tool of LazySMA: what it checks after joining the others takes no round more.
+ * round main has another turn: what it checks after joining the others takes no round more.
  */
 export type Policy =
   | { readonly kind: 'contexts'; readonly contexts: number }
