@@ -40,11 +40,11 @@ import { addBegin, create, fence, free, join } from './other-events.ts';
 import { Path, type Walk, WHOLE } from './path.ts';
 import { ScOrder } from './psc.ts';
 import { read, readEach } from './reads.ts';
-import { hasNews, retry, settledRead, waitsFrom } from './retries.ts';
+import { hasNews, retry, waitsFrom } from './retries.ts';
 import { Snapshots } from './snapshots.ts';
 import { casEach, failedSpuriously, mayFail } from './spurious-cas.ts';
 import { isIdleRound } from './spurious-rounds.ts';
-import { iterationStart, staleEnd, staleRead } from './stuck.ts';
+import { iterationStart, readsIn, staleEnd, staleRead, stuckKind } from './stuck.ts';
 import { APART, blindFunctions, counterpart, isBehind, tellsTwinsApart, twinMadeBy } from './symmetry.ts';
 import { syncEach } from './syncs.ts';
 import { isNewRound } from './timed-rounds.ts';
@@ -372,8 +372,8 @@ export class Explorer implements Exploration {
     const from = iterationStart(g, t, s[ST_VAL]);
     const stale = staleEnd(g, t, from);
     if (stale >= 0) return this.refuse(stale);
-    /* what it read after an old write may be revisited as any other read */
-    if (staleRead(g, t, from) >= 0) return GO_ON;
+    /* one of several reads is revisited as any other read */
+    if (readsIn(g, t, from) > 1) return GO_ON;
     const e = this.add(t, K_AWAIT, 0);
     g.value[4 * e] = g.pos[e] - from;
     return GO_ON;
@@ -454,21 +454,21 @@ export class Explorer implements Exploration {
   private end(): void {
     const { machine } = this;
     let isStuck = false;
+    let old = -1;
     for (let t = 0; t < machine.threadCount; t++) {
       const status = machine.state(t)[ST_STATUS];
       if (status === STATUS_NONE || status === STATUS_ENDED || status === STATUS_FAILED) continue;
       if (isWaitingForEnd(this, t)) return void waitsInBlock(this, t);
-      /* one that waits for what did not come, with an old write: that was a choice of its own */
-      const settled = this.oldRead(t);
-      if (settled >= 0) {
-        this.refuse(settled);
-        return this.leaf();
-      }
+      if (old < 0) old = this.oldRead(t);
       isStuck = true;
     }
     if (isStuck) {
-      this.blocked++;
-      this.listener.blocked(this);
+      /* one that waits for what did not come, with an old write: that was a choice of its own */
+      if (old >= 0 && stuckKind(this) === null) this.refuse(old);
+      else {
+        this.blocked++;
+        this.listener.blocked(this);
+      }
       return this.leaf();
     }
     this.executions++;
@@ -479,7 +479,6 @@ export class Explorer implements Exploration {
   /** The first read of an old write in the iteration that thread t waits in, or -1. */
   private oldRead(t: number): number {
     const s = this.machine.state(t);
-    if (waitsFrom(this.graph, t) >= 0) return settledRead(this.graph, t);
     if (s[ST_STATUS] !== STATUS_PENDING || s[ST_EVENT] !== ev.EV_AWAIT || s[ST_EXP] > 0) return -1;
     return staleRead(this.graph, t, iterationStart(this.graph, t, s[ST_VAL]));
   }

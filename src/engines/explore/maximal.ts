@@ -1,7 +1,7 @@
 import type { Classes } from './classes.ts';
 import { F_CHOSEN, F_COMMUTES, type Graph, K_READ, K_WRITE } from './graph.ts';
 import type { Order } from './order.ts';
-import { isSettled, waits } from './retries.ts';
+import { waits } from './retries.ts';
 
 /**
  * When may write a revisit read r? Everything after r that a does not need is deleted, and the graph that is left is
@@ -38,8 +38,7 @@ function maximallyAdded(g: Graph, e: number, a: number, model: Order, classes: C
   if ((g.flags[e] & F_CHOSEN) !== 0) return false;
   const kind = g.kind[e];
   if (kind !== K_READ && kind !== K_WRITE) return true;
-  if ((g.flags[e] & F_COMMUTES) !== 0) return true;
-  if (waits(g, e)) return !isSettled(g, e);
+  if (waits(g, e) || (g.flags[e] & F_COMMUTES) !== 0) return true;
   const loc = g.loc[e];
   if (kind === K_WRITE) {
     const reads = g.reads[loc];

@@ -2,24 +2,18 @@ import type { Search } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { F_BLOCKED, F_MIXED, type Graph, K_AWAIT, K_READ } from './graph.ts';
 import { readFlags, readIndex, readSource } from './reads.ts';
-import { staleEnd } from './stuck.ts';
+import { staleRead } from './stuck.ts';
 import { writeAfter } from './writes.ts';
 
 /**
  * Threads that wait, in a loop (an await) or for a lock, and the writes that come meanwhile: after AWAMOCHE
  * (Kokologiannakis, Marmanis, Vafeiadis, CAV 2023), which revisits such reads in place.
  *
- * A thread waits when an iteration changed nothing and all it read was the latest (if only the last read was, it stays
- * where it is, and what it read after the old write is revisited like any other read). That is a promise: its reads
- * will get something newer, for everything there was has been tried (each read branched when it was added). So when
- * there are newer writes the iteration is tried again, in place: for each of its reads and each newer write, the
- * iteration goes the old way up to the read, which now reads that write, and from there on anew.
- *
- * One more way is to wait on. Reads for which there is something newer by then are *settled*: they keep what they have,
- * for having the newer write is another way, and so is changing a read before them. What comes after the last settled
- * read may still change: a compare-exchange that fails today on a newer value succeeds tomorrow, when the old value is
- * back, with all that was read before it. Without anything after it, when the last read of an iteration is not the
- * latest, there is no future: such graphs have no complete extension, and are dropped.
+ * A thread waits when an iteration of one read changed nothing and what it read was the latest. That is a promise: the
+ * read will get something newer, for everything there was has been tried (it branched when it was added). So when there
+ * are newer writes the iteration is tried again, in place, for each newer write. One more way is to wait on, if
+ * what was read is still the latest. So no graph is left in which a thread waits although there is something newer:
+ * such graphs have no complete extension, and would only be counted as blocked.
  *
  * It is as if the thread were scheduled late, and as with reads and revisits each way is taken once: the ways differ
  * in what the first changed read reads, and none of them was there before (`tried`). The old iteration stays in the
@@ -27,10 +21,13 @@ import { writeAfter } from './writes.ts';
  * the new one, the thread waits again as before, with the same promise (Graph.restrict); without it the ways that were
  * tried before would be tried twice. An old iteration that is cut itself takes its promise with it.
  *
- * Reads of a waiting thread are not revisited (this is done here instead), and count as maximally added unless they are
- * settled: waiting with the latest is the one way to go on that belongs to the latest writes. What is dropped: an
- * iteration that changes nothing and whose last read did not get the latest write is refused, as a read from an
- * inconsistent write is.
+ * Iterations of several reads are not tried again in place: when there is something newer for the first read, the second
+ * may still change without it (a compare-exchange that fails now succeeds when the old value is back), so that it is no
+ * longer one promise. Their threads stay where they are, and their reads are revisited like all others.
+ *
+ * Reads of a waiting thread are not revisited (this is done here instead), and always count as maximally added: waiting
+ * is the one way to go on that belongs to the latest writes. What is dropped: a read that did not get the latest write
+ * and whose iteration then changes nothing is refused, as a read from an inconsistent write is.
  */
 
 /** Is r a read of a thread that waits: of its last iteration, or of the lock it wants? */
@@ -48,33 +45,10 @@ export function waitsFrom(g: Graph, t: number): number {
   return (g.flags[last] & F_BLOCKED) !== 0 ? g.pos[last] : -1;
 }
 
-/** Does read e of a waiting thread keep what it has, although something newer has been there before? */
-export function isSettled(g: Graph, e: number): boolean {
-  if (g.kind[e] !== K_READ) return false;
-  const order = g.co[g.loc[e]];
-  const seen = Math.max(g.tried[e], g.last(g.thread[e]));
-  for (let i = g.coIndex(g.rf[e]); i < order.length; i++) if (order[i] <= seen) return true;
-  return false;
-}
-
-/** The position after the last settled read of the waiting thread t, from where on it may change. */
-function openFrom(g: Graph, t: number, from: number): number {
-  const list = g.of[t];
-  for (let i = list.length - 1; i >= from; i--) if (isSettled(g, list[i])) return i + 1;
-  return from;
-}
-
-/** The first settled read of the waiting thread t, or -1. */
-export function settledRead(g: Graph, t: number): number {
-  const from = waitsFrom(g, t);
-  for (let i = from; from >= 0 && i < g.of[t].length; i++) if (isSettled(g, g.of[t][i])) return g.of[t][i];
-  return -1;
-}
-
 /** Is there a write that a read of the waiting thread t has not been tried with? */
 export function hasNews(g: Graph, t: number, from: number): boolean {
   const list = g.of[t];
-  for (let i = openFrom(g, t, from); i < list.length; i++) {
+  for (let i = from; i < list.length; i++) {
     const r = list[i];
     if (g.kind[r] !== K_READ) continue;
     const order = g.co[g.loc[r]];
@@ -91,9 +65,8 @@ export function* retry(x: Explorer, t: number): Search {
   const last = iteration[iteration.length - 1];
   const keep = g.n;
   const top = x.snapshots.top;
-  const first = openFrom(g, t, from) - from;
-  x.path.enter(newer(g, iteration.slice(first)) + 1);
-  for (let k = first; k < iteration.length && !x.stopped; k++) {
+  x.path.enter(newer(g, iteration) + 1);
+  for (let k = 0; k < iteration.length && !x.stopped; k++) {
     const r = iteration[k];
     if (g.kind[r] !== K_READ || (g.flags[r] & F_MIXED) !== 0) continue;
     const { tried, loc } = g;
@@ -118,7 +91,7 @@ export function* retry(x: Explorer, t: number): Search {
     }
   }
   x.snapshots.restore(t, g.snap[last]);
-  if (!x.stopped && staleEnd(g, t, from) < 0 && x.path.next()) yield* waitOn(x, t, iteration);
+  if (!x.stopped && staleRead(g, t, from) < 0 && x.path.next()) yield* waitOn(x, t, iteration);
   x.path.leave();
 }
 
@@ -129,7 +102,7 @@ function newer(g: Graph, iteration: readonly number[]): number {
   return ways;
 }
 
-/** The last read is still the latest: the thread goes on waiting, and these writes are tried. */
+/** Nothing newer is the latest: the thread goes on waiting, and these writes are tried. */
 function* waitOn(x: Explorer, t: number, iteration: readonly number[]): Search {
   const g = x.graph;
   const keep = g.n;

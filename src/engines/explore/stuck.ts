@@ -101,6 +101,13 @@ export function staleEnd(g: Graph, t: number, from: number): number {
   return -1;
 }
 
+/** How many reads of thread t there are from this position on. */
+export function readsIn(g: Graph, t: number, from: number): number {
+  let reads = 0;
+  for (let i = from; i < g.of[t].length; i++) if (g.kind[g.of[t][i]] === K_READ) reads++;
+  return reads;
+}
+
 /** The first read of thread t from this position on that does not have the latest write, or -1. */
 export function staleRead(g: Graph, t: number, from: number): number {
   const list = g.of[t];
