@@ -49,8 +49,10 @@ const SILENT: Listener = {
 };
 
 export async function exploreBench(print: (line: string) => void): Promise<void> {
-  print('| program | model | executions (blocked) | GenMC | executions/s | events | µs per event |');
-  print('| --- | --- | ---: | ---: | ---: | ---: | ---: |');
+  print(
+    '| program | model | executions (blocked) | refused | GenMC | executions/s | events | µs per event |',
+  );
+  print('| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const { file, flags, model, genmc } of ROWS) {
     const { program } = await loadProgram([`bench/programs/${file}`], checkOptions({ clangFlags: flags }));
     const image = buildImage(program);
@@ -70,7 +72,7 @@ export async function exploreBench(print: (line: string) => void): Promise<void>
     }
     const rate = Math.round(x.executions / (best / 1e6));
     print(
-      `| \`${file}\` ${flags.join(' ')} | ${model} | ${x.executions} (${x.blocked}) | ${genmc[0]} (${genmc[1]}) | ${rate.toLocaleString('en')} | ${x.events} | ${(best / x.events).toFixed(2)} |`,
+      `| \`${file}\` ${flags.join(' ')} | ${model} | ${x.executions} (${x.blocked}) | ${x.refused} | ${genmc[0]} (${genmc[1]}) | ${rate.toLocaleString('en')} | ${x.events} | ${(best / x.events).toFixed(2)} |`,
     );
   }
   print('');
