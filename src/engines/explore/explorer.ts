@@ -9,8 +9,6 @@ import {
   ST_SITE,
   ST_STATUS,
   ST_VAL,
-  STATUS_ENDED,
-  STATUS_FAILED,
   STATUS_NONE,
   STATUS_PENDING,
   STATUS_READY,
@@ -20,7 +18,6 @@ import {
   beginBlock,
   endBlock,
   isInBlock,
-  isWaitingForEnd,
   racesOf,
   sawUnfinished,
   suspend,
@@ -30,6 +27,7 @@ import { Bytes } from './bytes.ts';
 import { choose } from './choices.ts';
 import { Classes, OBSERVED, UNDECIDED } from './classes.ts';
 import { commutingOperations } from './commuting.ts';
+import { end } from './ending.ts';
 import { BRANCH, DONE, type Exploration, GO_ON, type Listener, type Search } from './exploration.ts';
 import { Graph, K_AWAIT, K_CREATE, K_END, K_OTHER } from './graph.ts';
 import { addAlloc, allocEach, reusable } from './heap-reuse.ts';
@@ -44,7 +42,7 @@ import { hasNews, retry, waitsFrom } from './retries.ts';
 import { Snapshots } from './snapshots.ts';
 import { casEach, failedSpuriously, mayFail } from './spurious-cas.ts';
 import { isIdleRound } from './spurious-rounds.ts';
-import { iterationStart, readsIn, staleEnd, staleRead, stuckKind } from './stuck.ts';
+import { iterationStart, readsIn, staleEnd } from './stuck.ts';
 import { APART, blindFunctions, counterpart, isBehind, tellsTwinsApart, twinMadeBy } from './symmetry.ts';
 import { syncEach } from './syncs.ts';
 import { isNewRound } from './timed-rounds.ts';
@@ -192,7 +190,7 @@ export class Explorer implements Exploration {
   }
 
   /** A graph is done with: was it explored under assumptions that do not hold? */
-  private leaf(): void {
+  leaf(): void {
     if (!this.stopped && this.classes?.hasNews === true) this.giveUp(OBSERVED);
   }
 
@@ -204,7 +202,7 @@ export class Explorer implements Exploration {
   *visit(): Search {
     while (!this.stopped) {
       const t = this.nextThread();
-      if (t < 0) return this.end();
+      if (t < 0) return end(this);
       if (this.graph.n > this.options.maxEvents) return this.tooLong(t);
       const step = this.step(t);
       if (step === DONE) return this.leaf();
@@ -450,38 +448,6 @@ export class Explorer implements Exploration {
 
   /** BRANCH: the read of a signal that can wake several threads, or of a wait; else -1. */
   syncing = -1;
-
-  private end(): void {
-    const { machine } = this;
-    let isStuck = false;
-    let old = -1;
-    for (let t = 0; t < machine.threadCount; t++) {
-      const status = machine.state(t)[ST_STATUS];
-      if (status === STATUS_NONE || status === STATUS_ENDED || status === STATUS_FAILED) continue;
-      if (isWaitingForEnd(this, t)) return void waitsInBlock(this, t);
-      if (old < 0) old = this.oldRead(t);
-      isStuck = true;
-    }
-    if (isStuck) {
-      /* one that waits for what did not come, with an old write: that was a choice of its own */
-      if (old >= 0 && stuckKind(this) === null) this.refuse(old);
-      else {
-        this.blocked++;
-        this.listener.blocked(this);
-      }
-      return this.leaf();
-    }
-    this.executions++;
-    this.listener.execution(this);
-    this.leaf();
-  }
-
-  /** The first read of an old write in the iteration that thread t waits in, or -1. */
-  private oldRead(t: number): number {
-    const s = this.machine.state(t);
-    if (s[ST_STATUS] !== STATUS_PENDING || s[ST_EVENT] !== ev.EV_AWAIT || s[ST_EXP] > 0) return -1;
-    return staleRead(this.graph, t, iterationStart(this.graph, t, s[ST_VAL]));
-  }
 
   /** What read e got. */
   valueOf(e: number): { readonly words: Int32Array; readonly undef: Int32Array } {
