@@ -9,7 +9,8 @@ import type { Case } from './cases.ts';
 /** A program by `explore` and by `sequentialize`, with the same options: what one shows, the other does not deny. */
 export type Model = 'sc' | 'tso' | 'pso';
 
-const clang = nativeClangs()[0] ?? 'wasm';
+/** TEST_CLANG=wasm for the one that comes with Heddle. */
+const clang = process.env.TEST_CLANG ?? nativeClangs()[0] ?? 'wasm';
 
 /** Explore finds these by happens-before alone: no execution shows them (docs/limitations.md). */
 const BY_HAPPENS_BEFORE = new Set(['cxx-library/shared-ptr-count.cc -DBUG']);
