@@ -17,6 +17,7 @@ import {
 } from './graph.ts';
 import { openBlock } from './order.ts';
 import { readPending } from './reads.ts';
+import { refuse } from './refusals.ts';
 import { APART } from './symmetry.ts';
 import { write } from './writes.ts';
 
@@ -120,7 +121,7 @@ export function takeBlockLock(x: Explorer, t: number, e: number): number {
   if (g.value[4 * e] !== 0) {
     g.flags[e] |= F_BLOCKED;
     g.block[e] = -1;
-    return g.coIndex(g.rf[e]) < g.co[g.loc[e]].length ? x.refuse(e) : GO_ON;
+    return g.coIndex(g.rf[e]) < g.co[g.loc[e]].length ? refuse(x) : GO_ON;
   }
   g.block[e] = g.pos[e];
   x.fresh.fill(0);

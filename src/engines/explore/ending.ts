@@ -11,6 +11,7 @@ import {
 } from '../../vm/layout.ts';
 import { isWaitingForEnd, waitsInBlock } from './atomic-blocks.ts';
 import type { Explorer } from './explorer.ts';
+import { refuse } from './refusals.ts';
 import { iterationStart, staleRead, stuckKind } from './stuck.ts';
 
 /** No thread can go on: a complete execution, a blocked one, or a choice that led nowhere. */
@@ -30,7 +31,7 @@ export function end(x: Explorer): void {
     x.listener.execution(x);
   } else if (old >= 0 && stuckKind(x) === null) {
     /* one that waits for what did not come, with an old write: that was a choice of its own */
-    x.refuse(old);
+    refuse(x);
   } else {
     x.blocked++;
     x.listener.blocked(x);

@@ -38,6 +38,7 @@ import { addBegin, create, fence, free, join } from './other-events.ts';
 import { Path, type Walk, WHOLE } from './path.ts';
 import { ScOrder } from './psc.ts';
 import { read, readEach } from './reads.ts';
+import { refuse } from './refusals.ts';
 import { hasNews, retry, waitsFrom } from './retries.ts';
 import { Snapshots } from './snapshots.ts';
 import { casEach, failedSpuriously, mayFail } from './spurious-cas.ts';
@@ -72,7 +73,8 @@ import { place, store } from './writes.ts';
  *
  * Awaits: a loop iteration that changed nothing stops its thread (EV_AWAIT), and so does a lock that is taken; they are
  * tried again when there is something newer to read (retries.ts). If the last of the reads is not of the latest write
- * the thread is stuck in every extension, and what the others do is also seen without it: the graph is dropped at once.
+ * the thread is stuck in every extension, and what the others do is also seen without it: the graph is dropped at once
+ * (refusals.ts).
  * An iteration with a read-modify-write that put back the value it read, as a test-and-set does, stays in the graph:
  * others may read that write.
  *
@@ -118,8 +120,10 @@ export class Explorer implements Exploration {
   unanswered = -1;
   executions = 0;
   blocked = 0;
-  /** Choices of a write that led straight into waiting for a later one. */
+  /** Sources of a read with which its thread waits in vain at once (refusals.ts). */
   refused = 0;
+  /** The newest event, if it is a read that had several sources; else anything. */
+  picked = -1;
   events = 0;
   readonly path: Walk;
   readonly snapshots: Snapshots;
@@ -369,7 +373,7 @@ export class Explorer implements Exploration {
     if (s[ST_EXP] > 0) return GO_ON;
     const from = iterationStart(g, t, s[ST_VAL]);
     const stale = staleEnd(g, t, from);
-    if (stale >= 0) return this.refuse(stale);
+    if (stale >= 0) return refuse(this);
     /* one of several reads is revisited as any other read */
     if (readsIn(g, t, from) > 1) return GO_ON;
     const e = this.add(t, K_AWAIT, 0);
@@ -380,23 +384,7 @@ export class Explorer implements Exploration {
   /** The same inside an atomic block, which is no place to wait. */
   private inBlock(t: number, from: number): number {
     const stale = staleEnd(this.graph, t, from);
-    return stale >= 0 ? this.refuse(stale) : waitsInBlock(this, t);
-  }
-
-  /**
-   * Nothing comes of this graph: a thread waits although it has not read the latest write at e. If only that thread
-   * has gone on since then, the choice of that write is refused, as an inconsistent one is; otherwise a graph of
-   * several threads has been explored for nothing, which is a blocked execution.
-   */
-  refuse(e: number): number {
-    const g = this.graph;
-    for (let other = e + 1; other < g.n; other++)
-      if (g.thread[other] !== g.thread[e]) {
-        this.blocked++;
-        return DONE;
-      }
-    this.refused++;
-    return DONE;
+    return stale >= 0 ? refuse(this) : waitsInBlock(this, t);
   }
 
   /** A violation at the read e, which is in the graph already. */
@@ -417,6 +405,7 @@ export class Explorer implements Exploration {
   add(t: number, kind: number, flags: number, loc = -1): number {
     const g = this.graph;
     const e = g.add(t, kind, flags, loc, this.snapshots.take(t), this.machine.state(t)[ST_SITE]);
+    this.picked = -1;
     if (this.blind === null) return e;
     const f = counterpart(g, t, g.pos[e]);
     g.peer[e] = f;

@@ -58,7 +58,9 @@ export function* readEach(x: Explorer, t: number): Search {
   path.enter(ceiling - floor + 1);
   for (let i = ceiling; i >= floor && !x.stopped; i--) {
     if (x.order.splits(g, loc, i, K_READ, t, g.countOf(t)) || !path.next()) continue;
-    yield* x.follow(t, writeAfter(x, t, readIndex(x, t, loc, flags, i)));
+    const step = readIndex(x, t, loc, flags, i);
+    x.picked = keep;
+    yield* x.follow(t, writeAfter(x, t, step));
     x.undo(keep, top);
   }
   path.leave();
@@ -77,7 +79,9 @@ function* readSomehow(x: Explorer, t: number, loc: number, flags: number): Searc
   x.path.enter(sources.length);
   for (let k = sources.length - 1; k >= 0 && !x.stopped; k--) {
     if (!x.path.next()) continue;
-    yield* x.follow(t, writeAfter(x, t, readSource(x, t, loc, flags, sources[k])));
+    const step = readSource(x, t, loc, flags, sources[k]);
+    x.picked = keep;
+    yield* x.follow(t, writeAfter(x, t, step));
     x.undo(keep, top);
   }
   x.path.leave();

@@ -82,9 +82,11 @@ export function* retry(x: Explorer, t: number): Search {
         x.order.floor(g, t, at, flags, K_READ, from + k),
         x.order.ceiling(g, t, at, K_READ, from + k),
       ];
-      if (isOpen) yield* x.follow(t, writeAfter(x, t, readSource(x, t, at, flags, g.co[at][i - 1])));
-      else if (low <= i && i <= high && !x.order.splits(g, at, i, K_READ, t, from + k)) {
-        yield* x.follow(t, writeAfter(x, t, readIndex(x, t, at, flags, i)));
+      const fits = low <= i && i <= high && !x.order.splits(g, at, i, K_READ, t, from + k);
+      if (isOpen || fits) {
+        const step = isOpen ? readSource(x, t, at, flags, g.co[at][i - 1]) : readIndex(x, t, at, flags, i);
+        x.picked = g.n - 1;
+        yield* x.follow(t, writeAfter(x, t, step));
       }
       x.undo(keep, top);
       g.reinstate(iteration.slice(k));

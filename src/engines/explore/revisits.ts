@@ -88,6 +88,7 @@ export function* revisit(x: Explorer, g: Graph, t: number, r: number, a: number,
     h.tried[r2] = keep - 1;
     if (isConsistent(x, h, a2, r2, i + 1, low <= i, isOpen)) {
       written(x, t, read2);
+      x.picked = -1;
       yield* x.follow(reader, writeAfter(x, reader, answer(x, reader, r2)));
       x.undo(keep, top);
     }

@@ -32,6 +32,7 @@ export function* casEach(x: Explorer, t: number, e: number): Search {
   for (let choice = 0; choice < 2 && !x.stopped; choice++) {
     if (!x.path.next()) continue;
     const s = x.machine.state(t);
+    x.picked = -1;
     if (choice === 1) weaken(x, e, FLAGS_OF[s[ST_ORDER2]] | F_CHOSEN);
     else {
       g.flags[e] = readFlags(s);

@@ -67,7 +67,8 @@ function awaits(x: Exploration, t: number): boolean {
   return s[ST_EVENT] === EV_JOIN && awaits(x, x.machine.slotOf(s[ST_VAL]));
 }
 
-const isLatest = (g: Graph, read: number): boolean => g.coIndex(g.rf[read]) === g.co[g.loc[read]].length;
+export const isLatest = (g: Graph, read: number): boolean =>
+  g.coIndex(g.rf[read]) === g.co[g.loc[read]].length;
 
 /** Is there no later write with another value? (Other spinning threads may write the same value back.) */
 function seesLatestValue(g: Graph, read: number): boolean {

@@ -5,6 +5,7 @@ import { isInBlock, waitsInBlock } from './atomic-blocks.ts';
 import { GO_ON, type Search, WRITES } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { F_AMO, F_BLOCKED, F_CHOSEN, F_RMW, K_READ } from './graph.ts';
+import { refuse } from './refusals.ts';
 import { writeAfter } from './writes.ts';
 
 /** Locks and condition variables: read-modify-writes of a word that may have to wait, or go on in several ways. */
@@ -33,7 +34,9 @@ export function* syncEach(x: Explorer, t: number, e: number): Search {
   for (let choice = 0; choice < choices && !x.stopped; choice++) {
     if (!x.path.next()) continue;
     g.flags[e] = (g.flags[e] & ~(F_CHOSEN | F_BLOCKED | F_RMW)) | (choice > 0 ? F_CHOSEN : 0);
-    yield* x.follow(t, writeAfter(x, t, sync(x, t, e, choice)));
+    const step = sync(x, t, e, choice);
+    x.picked = -1;
+    yield* x.follow(t, writeAfter(x, t, step));
     x.undo(keep, top);
     x.snapshots.restore(t, g.snap[e]);
   }
@@ -50,7 +53,7 @@ export function sync(x: Explorer, t: number, e: number, choice: number): number 
   if (status === SYNC_BLOCKED) {
     g.flags[e] |= F_BLOCKED;
     /* only the latest write can keep it waiting */
-    if (g.coIndex(g.rf[e]) < g.co[g.loc[e]].length) return x.refuse(e);
+    if (g.coIndex(g.rf[e]) < g.co[g.loc[e]].length) return refuse(x);
     return isInBlock(x, t) ? waitsInBlock(x, t) : GO_ON;
   }
   if (synced.lo === lo && synced.hi === hi) {
