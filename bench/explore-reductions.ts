@@ -31,7 +31,9 @@ const REDUCTIONS: readonly (readonly [string, Partial<ExploreOptions>])[] = [
   ['all', { symmetry: true, commuting: true, classes: [] }],
 ];
 const MODELS = ['sc', 'rc11'] as const;
-const REPEAT = 5;
+/** Rounds of all the searches of a row: at least, at most, and how long they go on between. */
+const ROUNDS = [7, 60] as const;
+const ENOUGH_MICROS = 3_000_000;
 /** Searches that take less are not measured: starting one takes about as long. */
 const SHORT_MICROS = 2000;
 
@@ -41,9 +43,8 @@ export async function reductionsBench(print: (line: string) => void): Promise<vo
   for (const [file, flags] of ROWS) {
     const { program } = await loadProgram([`bench/programs/${file}`], checkOptions({ clangFlags: flags }));
     for (const model of MODELS) {
-      const without = measure(program, model, {});
-      const cells = REDUCTIONS.map(([, more]) => {
-        const { executions, micros } = measure(program, model, more);
+      const [without, ...others] = measure(program, model);
+      const cells = others.map(({ executions, micros }) => {
         const ratio = without.micros < SHORT_MICROS ? '–' : (micros / without.micros).toFixed(2);
         return `${executions} | ${ratio}`;
       });
@@ -52,22 +53,28 @@ export async function reductionsBench(print: (line: string) => void): Promise<vo
   }
 }
 
-/** With everything it takes: searches that are started over count. */
-function measure(
-  program: Program,
-  model: Model,
-  more: Partial<ExploreOptions>,
-): { readonly executions: number; readonly micros: number } {
-  let micros = Number.POSITIVE_INFINITY;
-  let executions = 0;
+/**
+ * Without reductions, then with each, in turns: what else the machine does, and what V8 has compiled so far, meets them all
+ * alike. The best of each counts, with everything it takes: searches that are started over, too.
+ */
+function measure(program: Program, model: Model): { readonly executions: number; readonly micros: number }[] {
   const image = buildImage(program);
-  for (let n = 0; n < REPEAT; n++) {
-    const start = process.cpuUsage();
-    executions = search(image, { model, race: false, stdRs: 'c11', maxEvents: 5000, ...more });
-    const { user, system } = process.cpuUsage(start);
-    micros = Math.min(micros, user + system);
-  }
-  return { executions, micros };
+  const best = [{}, ...REDUCTIONS.map(([, more]) => more)].map((more) => ({
+    more,
+    executions: 0,
+    micros: Number.POSITIVE_INFINITY,
+  }));
+  let spent = 0;
+  for (let round = 0; round < ROUNDS[1] && (round < ROUNDS[0] || spent < ENOUGH_MICROS); round++)
+    for (const each of best) {
+      const start = process.cpuUsage();
+      const options = { model, race: false, stdRs: 'c11', maxEvents: 5000, ...each.more } as const;
+      each.executions = search(image, options);
+      const { user, system } = process.cpuUsage(start);
+      each.micros = Math.min(each.micros, user + system);
+      spent += user + system;
+    }
+  return best;
 }
 
 function search(image: Image, options: ExploreOptions): number {

@@ -43,7 +43,7 @@ import { hasNews, retry, waitsFrom } from './retries.ts';
 import { Snapshots } from './snapshots.ts';
 import { casEach, failedSpuriously, mayFail } from './spurious-cas.ts';
 import { isIdleRound } from './spurious-rounds.ts';
-import { iterationStart, readsIn, staleEnd } from './stuck.ts';
+import { iterationStart, lastRead, staleEnd } from './stuck.ts';
 import { APART, blindFunctions, counterpart, isBehind, tellsTwinsApart, twinMadeBy } from './symmetry.ts';
 import { syncEach } from './syncs.ts';
 import { isNewRound } from './timed-rounds.ts';
@@ -122,7 +122,7 @@ export class Explorer implements Exploration {
   blocked = 0;
   /** Sources of a read with which its thread waits in vain at once (refusals.ts). */
   refused = 0;
-  /** The newest event, if it is a read that had several sources; else anything. */
+  /** The newest event, if it is a read that had several sources, or the await right after it; else not the newest event. */
   picked = -1;
   events = 0;
   readonly path: Walk;
@@ -372,12 +372,12 @@ export class Explorer implements Exploration {
     /* one that wrote a value back is in the others' way: it stays as it is */
     if (s[ST_EXP] > 0) return GO_ON;
     const from = iterationStart(g, t, s[ST_VAL]);
-    const stale = staleEnd(g, t, from);
-    if (stale >= 0) return refuse(this);
-    /* one of several reads is revisited as any other read */
-    if (readsIn(g, t, from) > 1) return GO_ON;
+    if (staleEnd(g, t, from) >= 0) return refuse(this);
+    const last = lastRead(g, t, from);
+    const isPicked = this.picked === g.n - 1;
     const e = this.add(t, K_AWAIT, 0);
-    g.value[4 * e] = g.pos[e] - from;
+    if (isPicked) this.picked = e;
+    g.value[4 * e] = g.pos[e] - (last < 0 ? from : g.pos[last]);
     return GO_ON;
   }
 

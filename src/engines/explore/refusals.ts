@@ -2,7 +2,7 @@ import { EV_AWAIT } from '../../vm/event.ts';
 import { ST_ADDR, ST_SIZE, ST_STATUS, STATUS_READY } from '../../vm/layout.ts';
 import { DONE, GO_ON, WRITES } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
-import { INIT, K_READ } from './graph.ts';
+import { INIT, K_AWAIT, K_READ } from './graph.ts';
 import { locationOf } from './heap-reuse.ts';
 import { readFlags, readIndex, readSource } from './reads.ts';
 import { isLatest } from './stuck.ts';
@@ -22,13 +22,15 @@ import { write } from './writes.ts';
  * it, which may be another worker's part.
  */
 export function refuse(x: Explorer): number {
-  const r = x.graph.n - 1;
-  if (x.picked === r && (!isLatest(x.graph, r) || leadsOn(x, r))) x.refused++;
+  const g = x.graph;
+  const isPicked = x.picked === g.n - 1;
+  const r = g.kind[g.n - 1] === K_AWAIT ? g.n - 2 : g.n - 1;
+  if (isPicked && (!isLatest(g, r) || leadsOn(x, r))) x.refused++;
   else x.blocked++;
   return DONE;
 }
 
-/** Has read r, the newest event, a source with which its thread does not wait at once? Takes r out of the graph. */
+/** Has read r, the newest event but for its await, a source with which its thread does not wait? Takes r out of the graph. */
 function leadsOn(x: Explorer, r: number): boolean {
   const g = x.graph;
   const t = g.thread[r];

@@ -96,6 +96,7 @@ export function* revisit(x: Explorer, g: Graph, t: number, r: number, a: number,
   }
   x.path.leave();
   x.graph = g;
+  x.picked = -1;
   x.depth--;
 }
 

@@ -91,22 +91,20 @@ export function iterationStart(g: Graph, t: number, events: number): number {
   return i;
 }
 
-/**
- * The last read of thread t from this position on, if it does not have the latest write; else -1. Such a read has no
- * other future: nothing before it in the iteration can change without it, and nothing comes after it.
- */
-export function staleEnd(g: Graph, t: number, from: number): number {
+/** The last read of thread t from this position on, or -1. */
+export function lastRead(g: Graph, t: number, from: number): number {
   const list = g.of[t];
-  for (let i = list.length - 1; i >= from; i--)
-    if (g.kind[list[i]] === K_READ) return isLatest(g, list[i]) ? -1 : list[i];
+  for (let i = list.length - 1; i >= from; i--) if (g.kind[list[i]] === K_READ) return list[i];
   return -1;
 }
 
-/** How many reads of thread t there are from this position on. */
-export function readsIn(g: Graph, t: number, from: number): number {
-  let reads = 0;
-  for (let i = from; i < g.of[t].length; i++) if (g.kind[g.of[t][i]] === K_READ) reads++;
-  return reads;
+/**
+ * The same if it does not have the latest write; else -1. Such a read has no other future: nothing before it in the
+ * iteration can change without it, and nothing comes after it.
+ */
+export function staleEnd(g: Graph, t: number, from: number): number {
+  const last = lastRead(g, t, from);
+  return last < 0 || isLatest(g, last) ? -1 : last;
 }
 
 /** The first read of thread t from this position on that does not have the latest write, or -1. */
