@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fma, getFloat, setFloat } from './float.ts';
-import { evalCast, evalNary, evalUnary } from './pure.ts';
+import { evalNary, evalUnary } from './intrinsics.ts';
+import { evalCast } from './pure.ts';
 import { X_A, X_B, X_RESULT, X_WORDS } from './scratch.ts';
 import { wordsToBigInt } from './words.ts';
 

@@ -19,6 +19,7 @@ import {
 import { evalFBin, evalFCmp } from './float.ts';
 import { doCall, doIndirectCall, doReturn } from './interpret-call.ts';
 import { access, doEvent } from './interpret-event.ts';
+import { evalNary, evalOverflow, evalUnary } from './intrinsics.ts';
 import {
   FR_HEAD,
   FR_PC,
@@ -32,7 +33,7 @@ import {
 } from './layout.ts';
 import { enterLoop, repeatLoop } from './loop-head.ts';
 import { fail, fetch, put, stop } from './operand.ts';
-import { evalBin, evalCast, evalGep, evalICmp, evalNary, evalOverflow, evalUnary } from './pure.ts';
+import { evalBin, evalCast, evalGep, evalICmp } from './pure.ts';
 import {
   ARGS,
   ARGS_UNDEF,

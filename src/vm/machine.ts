@@ -5,64 +5,23 @@
 import type { Diagnostic } from '../base/failure.ts';
 import { InternalError } from '../base/failure.ts';
 import type { Type } from '../ir/types.ts';
+import { answer, answered } from './answers.ts';
 import type { FuncCode } from './code.ts';
-import {
-  EV_ALLOC,
-  EV_AWAIT,
-  EV_CAS,
-  EV_CREATE,
-  EV_DETACH,
-  EV_END,
-  EV_FAIL,
-  EV_FREE,
-  EV_HALT,
-  EV_LIMIT,
-  EV_OBSERVE,
-  EV_OUTPUT,
-  EV_READ,
-  EV_RMW,
-  EV_SYNC,
-  EV_UNSUPPORTED,
-  EV_WRITE,
-  SYNCS,
-  TIMED_ROUND,
-} from './event.ts';
+import { countEffect } from './effects.ts';
+import { EV_ALLOC, EV_CAS, EV_END, EV_FAIL, EV_HALT, EV_LIMIT, EV_READ } from './event.ts';
 import type { Failure } from './fail.ts';
-import {
-  FAIL_BOUNDS,
-  FAIL_CALL_SIGNATURE,
-  FAIL_CALL_TARGET,
-  FAIL_CONST_WRITE,
-  FAIL_EXCEPTION,
-  FAIL_FREE,
-  FAIL_FUNCTION_ACCESS,
-  FAIL_NULL,
-  FAIL_WILD,
-  STOP_POINTER_BITS,
-  STOP_STACK,
-  STOP_THREADS,
-} from './fail.ts';
-import {
-  failureOf,
-  familyFailure,
-  pendingSite,
-  stoppedBy,
-  thrownAt,
-  validationFailure,
-} from './failure-text.ts';
+import { STOP_STACK, STOP_THREADS } from './fail.ts';
+import { failureOf, pendingSite, stoppedBy } from './failure-text.ts';
 import type { Image } from './image-types.ts';
 import { interpret } from './interpret.ts';
 import { functionAt } from './interpret-call.ts';
 import {
-  CONST_BASE,
   FR_PC,
-  FR_PREV,
   FR_SHADOW,
   FUNCTION_BASE,
   GLOBAL_BASE,
   HEAP_OFFSET,
   MAX_THREADS,
-  NULL_END,
   ST_ADDR,
   ST_CREATED,
   ST_DST,
@@ -71,11 +30,9 @@ import {
   ST_DST_WORDS,
   ST_EFFECTS,
   ST_EVENT,
-  ST_EVENTS,
   ST_FP,
   ST_HAS_UNDEF,
   ST_HEAP_NEXT,
-  ST_IDLE,
   ST_OBJECTS,
   ST_OP,
   ST_PHASE,
@@ -100,10 +57,10 @@ import { describeObject } from './objects.ts';
 import type { Observed } from './observe.ts';
 import { observedValues } from './observe.ts';
 import { outputText } from './output.ts';
-import { findPrivate } from './private-memory.ts';
-import { rmwApply } from './rmw.ts';
 import { ARGS, CALL, DO_CALL, DO_SLOW, GO_ON } from './scratch.ts';
+import { sourceStack } from './source-stack.ts';
 import { Thread } from './thread.ts';
+import { invalid } from './validate.ts';
 import type { Vm, Watch } from './vm.ts';
 import { regWords } from './words.ts';
 
@@ -113,11 +70,6 @@ export interface Limits {
 }
 
 const DEFAULT_STEPS = 50_000_000;
-const EFFECT = new Uint8Array(32);
-for (const e of [EV_WRITE, EV_ALLOC, EV_FREE, EV_CREATE, EV_DETACH, EV_OUTPUT, EV_OBSERVE]) EFFECT[e] = 1;
-const COND_WAIT = SYNCS.indexOf('cond-wait');
-const COND_TIMEDWAIT = SYNCS.indexOf('cond-timedwait');
-const BARRIER_ARRIVE = SYNCS.indexOf('barrier-arrive');
 const FIRST_STATE_WORDS = 512;
 
 export class Machine implements Vm {
@@ -130,8 +82,6 @@ export class Machine implements Vm {
   private readonly threads: Thread[] = [];
   /** slots[t][n]: slot of the n-th thread that t creates. Never undone. */
   private readonly children: number[][] = [[]];
-  private readonly old = new Int32Array(4);
-  private readonly scratch = new Int32Array(4);
   private readonly finder: ObjectFinder;
 
   constructor(image: Image, limits: Limits = {}) {
@@ -261,30 +211,10 @@ export class Machine implements Vm {
     const t = this.threads[slot];
     const s = t.s;
     const event = s[ST_EVENT];
-    this.answered(s, event);
-    if (event !== EV_READ) this.countEffect(s, event, w0, w1, w2, w3);
+    answered(s, event);
+    if (event !== EV_READ) countEffect(s, event, w0, w1, w2, w3);
     const dst = s[ST_DST];
-    if (dst >= 0) this.answer(t, s, dst, w0, w1, w2, w3);
-  }
-
-  private countEffect(s: Int32Array, event: number, w0: number, w1: number, w2: number, w3: number): void {
-    if (event === EV_RMW) this.countRmw(s, w0, w1, w2, w3);
-    else if (event === EV_SYNC) this.countSync(s, w0);
-    else if (EFFECT[event] !== 0) s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
-  }
-
-  /**
-   * An operation that fails changes nothing. A wait for a condition that times out takes back what it did: it has
-   * entered the queue and unlocked the mutex, and now (in pthread-cond.c, threads-mutex.c) leaves the one and locks the
-   * other. These four count as nothing, so that a loop of such rounds is an await.
-   */
-  private countSync(s: Int32Array, result: number): void {
-    const op = s[ST_OP];
-    if (op === COND_TIMEDWAIT && result !== 0) {
-      s[ST_EFFECTS] = (s[ST_EFFECTS] - 4) & 0x7fff_ffff;
-      s[ST_IDLE] = (s[ST_IDLE] + TIMED_ROUND) & 0x7fff_ffff;
-    } else if ((result === 0 || op === BARRIER_ARRIVE) && op !== COND_WAIT)
-      s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
+    if (dst >= 0) answer(t, s, dst, w0, w1, w2, w3);
   }
 
   /** A compare-exchange: whether it exchanged, and the old value. */
@@ -292,11 +222,11 @@ export class Machine implements Vm {
     const t = this.threads[slot];
     const s = t.s;
     if (s[ST_EVENT] !== EV_CAS) throw new InternalError(`thread ${slot} is not at a compare-exchange`);
-    this.answered(s, EV_CAS);
+    answered(s, EV_CAS);
     if (ok) s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
     s[s[ST_DST_OK]] = ok ? 1 : 0;
     if (s[s[ST_FP] + FR_SHADOW] !== 0) t.u[s[ST_DST_OK]] = 0;
-    this.answer(t, s, s[ST_DST], w0, w1, w2, w3);
+    answer(t, s, s[ST_DST], w0, w1, w2, w3);
   }
 
   /** A read some of whose bits are undefined (bit set in undefBits). */
@@ -326,62 +256,6 @@ export class Machine implements Vm {
     if (any === 0) return;
     s[s[ST_FP] + FR_SHADOW] = 1;
     s[ST_HAS_UNDEF] = 1;
-  }
-
-  private answered(s: Int32Array, event: number): void {
-    if (s[ST_STATUS] !== STATUS_PENDING)
-      throw new InternalError('an answer to a thread that does not wait for one');
-    s[ST_STATUS] = STATUS_READY;
-    s[ST_EVENT] = 0;
-    if (event !== EV_AWAIT) s[ST_EVENTS] = (s[ST_EVENTS] + 1) & 0x7fff_ffff;
-  }
-
-  private answer(
-    t: Thread,
-    s: Int32Array,
-    dst: number,
-    w0: number,
-    w1: number,
-    w2: number,
-    w3: number,
-  ): void {
-    const n = s[ST_DST_WORDS];
-    if (s[ST_HAS_UNDEF] !== 0) for (let i = 0; i < n; i++) t.u[dst + i] = 0;
-    if (n === 1) {
-      s[dst] = w0 & s[ST_DST_MASK];
-      /* a pointer of 64 bits is the sign extension of its register */
-      if (s[ST_SIZE] === 8 && w1 !== w0 >> 31) this.refusePointer(s);
-      return;
-    }
-    s[dst] = w0;
-    if (n === 2) {
-      s[dst + 1] = w1 & s[ST_DST_MASK];
-      return;
-    }
-    s[dst + 1] = w1;
-    s[dst + 2] = w2;
-    s[dst + 3] = w3 & s[ST_DST_MASK];
-  }
-
-  /** The thread stops at once: the next `run` says so. */
-  private refusePointer(s: Int32Array): void {
-    s[ST_STATUS] = STATUS_FAILED;
-    s[ST_EVENT] = EV_UNSUPPORTED;
-    s[ST_OP] = STOP_POINTER_BITS;
-  }
-
-  private countRmw(s: Int32Array, w0: number, w1: number, w2: number, w3: number): void {
-    const { old, scratch } = this;
-    old[0] = w0;
-    old[1] = w1;
-    old[2] = w2;
-    old[3] = w3;
-    const size = s[ST_SIZE];
-    rmwApply(s[ST_OP], size, old, 0, s, ST_VAL, scratch, 0);
-    let same = true;
-    for (let i = 0; i < (size + 3) >> 2; i++) same &&= scratch[i] === old[i];
-    if (same) s[ST_IDLE] = (s[ST_IDLE] + 1) & 0x7fff_ffff;
-    else s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
   }
 
   // ---- threads
@@ -493,50 +367,7 @@ export class Machine implements Vm {
 
   /** Is the pending access (or free, create, join) of thread t one that any memory can answer? Freed objects are the engine's business. */
   validate(slot: number): Failure | null {
-    const s = this.threads[slot].s;
-    const address = s[ST_ADDR];
-    switch (s[ST_EVENT]) {
-      case EV_READ:
-      case EV_WRITE:
-      case EV_RMW:
-      case EV_CAS:
-      case EV_SYNC:
-        if (this.finder.locate(address)) {
-          if (address + s[ST_SIZE] > this.finder.base + this.finder.bytes)
-            return validationFailure(this, s, FAIL_BOUNDS);
-          if (address < GLOBAL_BASE && s[ST_EVENT] !== EV_READ)
-            return validationFailure(this, s, FAIL_CONST_WRITE);
-          return null;
-        }
-        if (address >= 0 && address < NULL_END) return validationFailure(this, s, FAIL_NULL);
-        if (address >= FUNCTION_BASE && address < CONST_BASE)
-          return validationFailure(this, s, FAIL_FUNCTION_ACCESS);
-        this.refusePrivate(slot, address);
-        return validationFailure(this, s, this.finder.isBeside(address) ? FAIL_BOUNDS : FAIL_WILD);
-      case EV_FREE:
-        if (s[ST_OP] === 2) return null;
-        if (this.blockBytes(address) < 0) return validationFailure(this, s, FAIL_FREE);
-        return familyFailure(this, s, this.objectAt(address)?.site ?? -1);
-      case EV_CREATE: {
-        const f = functionAt(this, address);
-        if (f < 0) return validationFailure(this, s, FAIL_CALL_TARGET);
-        const { params } = this.image.code[f];
-        return params.length > 1 || (params.length === 1 && params[0].words > 2)
-          ? validationFailure(this, s, FAIL_CALL_SIGNATURE)
-          : null;
-      }
-      default:
-        return null;
-    }
-  }
-
-  /** Private objects are never reached by an event, or the escape analysis was wrong. */
-  private refusePrivate(slot: number, address: number): void {
-    for (const t of this.threads)
-      if (t.s[ST_STATUS] !== STATUS_NONE && address >= t.base && findPrivate(this.image, t, address))
-        throw new InternalError(
-          `thread ${slot} reaches a private object of thread ${t.slot} at ${address} by an event`,
-        );
+    return invalid(this, this.threads, this.finder, slot);
   }
 
   /** `--heap reuse`: the pending allocation of thread t gets the freed block at `address` instead of a fresh one. */
@@ -580,23 +411,6 @@ export class Machine implements Vm {
 
   /** Source locations, innermost first: through inlined calls and frames. */
   stack(slot: number): readonly number[] {
-    const s = this.threads[slot].s;
-    const sites = [pendingSite(this.image, s)];
-    const ended = s[ST_STATUS] === STATUS_ENDED;
-    for (let fp = ended || s[ST_FP] === 0 ? 0 : s[s[ST_FP] + FR_PREV]; fp !== 0; fp = s[fp + FR_PREV])
-      sites.push(this.image.code[s[fp]].siteBase + s[fp + FR_PC] - 1);
-    const locs: number[] = [];
-    /* where the exception was thrown that ended the program: those frames are gone */
-    const thrown =
-      s[ST_EVENT] === EV_FAIL && s[ST_OP] === FAIL_EXCEPTION ? thrownAt(this.image, s[ST_ADDR]) : -1;
-    if (thrown >= 0) locs.push(thrown);
-    for (const site of sites)
-      for (
-        let l: number | null = this.image.sites[site].loc;
-        l !== null;
-        l = this.image.program.locs[l]?.inlinedAt ?? null
-      )
-        locs.push(l);
-    return locs;
+    return sourceStack(this.image, this.threads[slot].s);
   }
 }

@@ -8,7 +8,8 @@
  * defined when both ends agree on it.
  */
 import type { BinOp, Cast, ICmp, MinMaxOp, UnaryOp } from '../ir/types.ts';
-import { evalBin, evalICmp, evalUnary, shiftAmount } from './pure.ts';
+import { evalUnary } from './intrinsics.ts';
+import { evalBin, evalICmp, shiftAmount } from './pure.ts';
 import { X_A, X_B, X_C, X_OVERFLOW, X_RESULT, X_WORDS } from './scratch.ts';
 import { topMask } from './words.ts';
 

@@ -1,6 +1,16 @@
 import type { SourceSpan } from '../../base/failure.ts';
 import { constant } from '../../ir/builder.ts';
-import type { BinOp, ICmp, Operand, Order, RmwOp } from '../../ir/types.ts';
+import type { Operand, Order } from '../../ir/types.ts';
+import {
+  ARITHMETIC,
+  COMPARES,
+  COMPOUND,
+  LEVELS,
+  ORDERS,
+  OTHER_STATEMENTS,
+  RMWS,
+  TYPE_WORDS,
+} from './c-words.ts';
 import { type Cursor, litmusError } from './scanner.ts';
 import type { LitmusThread } from './thread-builder.ts';
 
@@ -8,89 +18,6 @@ import type { LitmusThread } from './thread-builder.ts';
  * herd's C dialect: `P0 (atomic_int* x, int* y) { … }` with C11 atomics, plain accesses through pointers,
  * 32-bit integer expressions, `if`, `while`, `do`. Parsed and turned into IR in one go.
  */
-const ORDERS: Readonly<Record<string, Order>> = {
-  memory_order_relaxed: 'rlx',
-  memory_order_consume: 'acq',
-  memory_order_acquire: 'acq',
-  memory_order_release: 'rel',
-  memory_order_acq_rel: 'acq_rel',
-  memory_order_seq_cst: 'sc',
-};
-const RMWS: Readonly<Record<string, RmwOp>> = {
-  atomic_exchange: 'xchg',
-  atomic_fetch_add: 'add',
-  atomic_fetch_sub: 'sub',
-  atomic_fetch_and: 'and',
-  atomic_fetch_or: 'or',
-  atomic_fetch_xor: 'xor',
-};
-const LEVELS: readonly (readonly string[])[] = [
-  ['|'],
-  ['^'],
-  ['&'],
-  ['==', '!='],
-  ['<', '<=', '>', '>='],
-  ['<<', '>>'],
-  ['+', '-'],
-  ['*', '/', '%'],
-];
-const ARITHMETIC: Readonly<Record<string, BinOp>> = {
-  '|': 'or',
-  '^': 'xor',
-  '&': 'and',
-  '<<': 'shl',
-  '>>': 'ashr',
-  '+': 'add',
-  '-': 'sub',
-  '*': 'mul',
-  '/': 'sdiv',
-  '%': 'srem',
-};
-const COMPARES: Readonly<Record<string, ICmp>> = {
-  '==': 'eq',
-  '!=': 'ne',
-  '<': 'slt',
-  '<=': 'sle',
-  '>': 'sgt',
-  '>=': 'sge',
-};
-const OTHER_STATEMENTS = ['for', 'goto', 'switch', 'case', 'return', 'break', 'continue', 'asm'];
-const COMPOUND = ['++', '--', '+=', '-=', '<<=', '>>='];
-const TYPE_WORDS = new Set([
-  'int',
-  'atomic_int',
-  'volatile',
-  'const',
-  'unsigned',
-  'signed',
-  'long',
-  'short',
-  'char',
-  'void',
-  '_Atomic',
-  'atomic_bool',
-  'bool',
-  'atomic_uint',
-  'intptr_t',
-  'uint32_t',
-  'int32_t',
-  'size_t',
-]);
-
-/** The parameters of a thread: which of the shared locations it reaches through an atomic type. */
-export function parseParameters(cursor: Cursor): { readonly name: string; readonly atomic: boolean }[] {
-  const params: { name: string; atomic: boolean }[] = [];
-  cursor.expect('(');
-  while (!cursor.accept(')')) {
-    let atomic = false;
-    while (cursor.is(...TYPE_WORDS)) atomic = cursor.take().text.toLowerCase().includes('atomic') || atomic;
-    while (cursor.accept('*') || cursor.accept('volatile') || cursor.accept('const'));
-    params.push({ name: cursor.name('a parameter').text, atomic });
-    if (!cursor.accept(',') && !cursor.is(')')) throw cursor.expected("',' or ')'");
-  }
-  return params;
-}
-
 export class CThread {
   private readonly cursor: Cursor;
   private readonly thread: LitmusThread;
