@@ -6,7 +6,6 @@ import {
   ST_EVENT,
   ST_EXP,
   ST_OP,
-  ST_SITE,
   ST_STATUS,
   ST_VAL,
   STATUS_NONE,
@@ -23,24 +22,21 @@ import {
   suspend,
   waitsInBlock,
 } from './atomic-blocks.ts';
-import { Bytes } from './bytes.ts';
 import { choose } from './choices.ts';
 import { Classes, OBSERVED, UNDECIDED } from './classes.ts';
 import { commutingOperations } from './commuting.ts';
 import { end } from './ending.ts';
 import { BRANCH, DONE, type Exploration, GO_ON, type Listener, type Search } from './exploration.ts';
-import { Graph, K_AWAIT, K_CREATE, K_END, K_OTHER } from './graph.ts';
+import { K_AWAIT, K_END, K_OTHER } from './graph.ts';
+import { Ground } from './ground.ts';
 import { addAlloc, allocEach, reusable } from './heap-reuse.ts';
 import { loopPlace } from './liveness-bound.ts';
-import { Locations } from './locations.ts';
-import { type Model, Order } from './order.ts';
+import type { Model } from './order.ts';
 import { addBegin, create, fence, free, join } from './other-events.ts';
 import { Path, type Walk, WHOLE } from './path.ts';
-import { ScOrder } from './psc.ts';
 import { read, readEach } from './reads.ts';
 import { refuse } from './refusals.ts';
 import { hasNews, retry, waitsFrom } from './retries.ts';
-import { Snapshots } from './snapshots.ts';
 import { casEach, failedSpuriously, mayFail } from './spurious-cas.ts';
 import { isIdleRound } from './spurious-rounds.ts';
 import { iterationStart, lastRead, staleEnd } from './stuck.ts';
@@ -108,12 +104,7 @@ export interface ExploreOptions {
 
 const TICK = 128;
 
-export class Explorer implements Exploration {
-  readonly machine: Machine;
-  readonly options: ExploreOptions;
-  readonly locations = new Locations();
-  /** The graph being explored. */
-  graph: Graph;
+export class Explorer extends Ground implements Exploration {
   /** Set to end the search. */
   stopped = false;
   /** The read that a violation is found at, which its thread has not got; else -1. */
@@ -126,19 +117,10 @@ export class Explorer implements Exploration {
   picked = -1;
   events = 0;
   readonly path: Walk;
-  readonly snapshots: Snapshots;
   readonly listener: Listener;
-  readonly bytes: Bytes;
-  readonly order: Order;
-  readonly scOrder = new ScOrder();
-  private readonly pool: Graph[] = [];
   readonly reuses: boolean;
   /** Has it come across an atomic block? */
   usesBlocks = false;
-  /** How many revisits are nested. */
-  depth = 0;
-  private readonly threads: number;
-  private readonly first = new Int32Array(128);
   /** By event: goes when the revisit that was just found possible is made. */
   deleted: Uint8Array = new Uint8Array(256);
   renamed: Int32Array = new Int32Array(256);
@@ -167,21 +149,15 @@ export class Explorer implements Exploration {
     threads: number,
     path: Walk = new Path(WHOLE),
   ) {
-    this.machine = machine;
-    this.options = options;
+    super(machine, options, options.model, threads);
     this.reuses = options.reuse === true;
     this.listener = listener;
-    this.threads = threads;
     this.path = path;
     this.blind = options.symmetry === true ? blindFunctions(machine.image.program) : null;
     this.commuting =
       options.commuting === true && options.model === 'sc' && !options.race
         ? commutingOperations(machine.image.program)
         : null;
-    this.snapshots = new Snapshots(machine);
-    this.bytes = new Bytes(machine, this.locations);
-    this.order = new Order(options.model);
-    this.graph = this.graphAt(0);
     this.classes = options.classes === undefined ? null : new Classes(this, threads, options.classes);
   }
 
@@ -196,11 +172,6 @@ export class Explorer implements Exploration {
   /** A graph is done with: was it explored under assumptions that do not hold? */
   leaf(): void {
     if (!this.stopped && this.classes?.hasNews === true) this.giveUp(OBSERVED);
-  }
-
-  graphAt(depth: number): Graph {
-    while (this.pool.length <= depth) this.pool.push(new Graph(this.threads));
-    return this.pool[depth];
   }
 
   *visit(): Search {
@@ -256,12 +227,6 @@ export class Explorer implements Exploration {
     const twin = twinMadeBy(this.graph, create, this.blind);
     if (twin >= 0) this.hasTwins = true;
     return twin;
-  }
-
-  /** The end of thread t, or -1 while it has not ended. */
-  endOf(t: number): number {
-    const last = this.graph.last(t);
-    return last >= 0 && this.graph.kind[last] === K_END ? last : -1;
   }
 
   /** Takes the pending event of thread t, as far as there is one way only. */
@@ -401,10 +366,9 @@ export class Explorer implements Exploration {
     return DONE;
   }
 
-  /** A new event of thread t, its pending state kept. */
-  add(t: number, kind: number, flags: number, loc = -1): number {
+  override add(t: number, kind: number, flags: number, loc = -1): number {
     const g = this.graph;
-    const e = g.add(t, kind, flags, loc, this.snapshots.take(t), this.machine.state(t)[ST_SITE]);
+    const e = super.add(t, kind, flags, loc);
     this.picked = -1;
     if (this.blind === null) return e;
     const f = counterpart(g, t, g.pos[e]);
@@ -412,21 +376,6 @@ export class Explorer implements Exploration {
     if (f >= 0) g.join(e, 1, f, 1);
     if (f >= 0 && loc >= 0 && loc === g.loc[f]) this.classes?.observe(loc);
     return e;
-  }
-
-  /** Back to the first `keep` events; the states of the threads with them. */
-  undo(keep: number, top: number): void {
-    const g = this.graph;
-    const { first, machine } = this;
-    const n = g.n;
-    if (n > keep) {
-      const threads = g.of.length;
-      first.fill(-1, 0, threads);
-      g.truncate(keep, first);
-      for (let t = 0; t < threads; t++) if (first[t] >= 0) this.snapshots.restore(t, g.snap[first[t]]);
-      for (let e = keep; e < n; e++) if (g.kind[e] === K_CREATE) machine.drop(g.value[4 * e]);
-    }
-    this.snapshots.top = top;
   }
 
   /** What comes after a step that was `step`. */
@@ -437,22 +386,4 @@ export class Explorer implements Exploration {
 
   /** BRANCH: the read of a signal that can wake several threads, or of a wait; else -1. */
   syncing = -1;
-
-  /** What read e got. */
-  valueOf(e: number): { readonly words: Int32Array; readonly undef: Int32Array } {
-    this.bytes.ofRead(this.graph, e);
-    return { words: this.bytes.words.slice(), undef: this.bytes.undef.slice() };
-  }
-
-  /** Looks at thread and machine as they were at event e. */
-  withThreadAt<T>(e: number, look: () => T): T {
-    const t = this.graph.thread[e];
-    const top = this.snapshots.top;
-    const now = this.snapshots.take(t);
-    this.snapshots.restore(t, this.graph.snap[e]);
-    const result = look();
-    this.snapshots.restore(t, now);
-    this.snapshots.top = top;
-    return result;
-  }
 }

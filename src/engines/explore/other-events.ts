@@ -73,14 +73,28 @@ export function create(x: Exploration, t: number, most: number): number {
 }
 
 export function join(x: Explorer, t: number): number {
+  const wrong = checkJoin(x, t);
+  if (wrong !== GO_ON) return wrong;
+  const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
+  return x.order.isOver(x.graph, x.endOf(other), t) ? addJoin(x, t) : suspend(x, t, x.graph.n);
+}
+
+/** GO_ON: the pending join of thread t is one of a thread, and the first. */
+export function checkJoin(x: Exploration, t: number): number {
   const g = x.graph;
   const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
   if (other < 0) return x.fail('memory', 'join of a value that is not a thread', t, -1);
   for (let e = 0; e < g.n; e++)
     if (g.kind[e] === K_JOIN && g.value[4 * e] === other)
       return x.fail('memory', 'join of a thread that was joined before', t, -1);
+  return GO_ON;
+}
+
+/** The other thread has ended. */
+export function addJoin(x: Exploration, t: number): number {
+  const g = x.graph;
+  const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
   const end = x.endOf(other);
-  if (!x.order.isOver(g, end, t)) return suspend(x, t, g.n);
   const e = x.add(t, K_JOIN, 0);
   g.value[4 * e] = other;
   g.rf[e] = end;
@@ -108,10 +122,15 @@ export function free(x: Exploration, t: number): number {
     x.fail('memory', 'use after free: nothing orders this free after an access by another thread', t, other);
     return DONE;
   }
+  return addFree(x, t, address, life);
+}
+
+export function addFree(x: Exploration, t: number, address: number, life: number): number {
+  const g = x.graph;
   const e = x.add(t, K_FREE, 0);
   g.value[4 * e] = address;
-  g.value[4 * e + 1] = size;
-  g.value[4 * e + 2] = s[ST_OP];
+  g.value[4 * e + 1] = x.machine.objectAt(address)?.size ?? 0;
+  g.value[4 * e + 2] = x.machine.state(t)[ST_OP];
   g.value[4 * e + 3] = life;
   g.frees.push(e);
   x.machine.deliver(t, 0);

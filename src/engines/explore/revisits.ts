@@ -1,4 +1,3 @@
-import { ST_STATUS, STATUS_NONE } from '../../vm/layout.ts';
 import { recount } from './commuting.ts';
 import type { Search } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
@@ -32,27 +31,11 @@ export function* revisits(x: Explorer, t: number, a: number, read: number): Sear
   let saved: Int32Array | null = null;
   for (let k = revisitable(x, g, a, read, 0); k >= 0 && !x.stopped; k = revisitable(x, g, a, read, k + 1)) {
     if (!x.path.next()) continue;
-    saved ??= saveThreads(x);
+    saved ??= x.saveThreads();
     yield* revisit(x, g, t, g.reads[g.loc[a]][k], a, read);
-    restoreThreads(x, saved);
+    x.restoreThreads(saved);
   }
   x.snapshots.top = top;
-}
-
-export function saveThreads(x: Explorer): Int32Array {
-  const { machine } = x;
-  const saved = new Int32Array(machine.threadCount);
-  for (let t = 0; t < saved.length; t++)
-    saved[t] = machine.state(t)[ST_STATUS] === STATUS_NONE ? -1 : x.snapshots.take(t);
-  return saved;
-}
-
-export function restoreThreads(x: Explorer, saved: Int32Array): void {
-  const { machine } = x;
-  for (let t = 0; t < machine.threadCount; t++) {
-    if (t < saved.length && saved[t] >= 0) x.snapshots.restore(t, saved[t]);
-    else machine.drop(t);
-  }
 }
 
 /** The graph without what is deleted, r reading from a, and a at every place it can have. */

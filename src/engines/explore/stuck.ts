@@ -25,7 +25,6 @@ export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | null {
   const { machine, graph } = x;
   if (machine.state(0)[ST_STATUS] === STATUS_ENDED && machine.state(0)[ST_EVENT] === EV_HALT) return null;
   const left: number[] = [];
-  let polls = false;
   for (let t = 0; t < machine.threadCount; t++) {
     const s = machine.state(t);
     if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
@@ -33,18 +32,28 @@ export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | null {
     left.push(t);
     if (s[ST_EVENT] === EV_AWAIT) {
       const from = iterationStart(graph, t, s[ST_VAL]);
-      if (!seesLatestFrom(graph, t, from)) {
-        if (!onlyOwnSince(graph, t, from)) return null;
-        polls = true;
-      }
+      if (!seesLatestFrom(graph, t, from) && !onlyOwnSince(graph, t, from)) return null;
     } else {
       const last = graph.last(t);
       if (last >= 0 && graph.kind[last] === K_STUCK) return null;
       if (last >= 0 && (graph.flags[last] & F_BLOCKED) !== 0 && !seesLatestValue(graph, last)) return null;
     }
   }
-  /* one that polls a timed wait gives its mutex away again and again: no deadlock for those who want it */
-  return left.every((t) => awaits(x, t)) ? 'liveness' : polls ? null : 'deadlock';
+  if (left.every((t) => awaits(x, t))) return 'liveness';
+  return left.some((t) => getsItsTurn(x, t, left)) ? null : 'deadlock';
+}
+
+/** Does thread t want a mutex that another of these gives away again and again, as it polls with timed waits? */
+function getsItsTurn(x: Exploration, t: number, left: readonly number[]): boolean {
+  const g = x.graph;
+  const wanted = g.last(t);
+  if (wanted < 0 || (g.flags[wanted] & F_BLOCKED) === 0) return false;
+  return left.some((other) => {
+    const s = x.machine.state(other);
+    if (s[ST_EVENT] !== EV_AWAIT) return false;
+    const round = g.of[other].slice(iterationStart(g, other, s[ST_VAL]));
+    return round.some((e) => g.kind[e] === K_WRITE && g.loc[e] === g.loc[wanted]);
+  });
 }
 
 /** Has nobody but thread t itself written what it read from this position on? So it is in a loop of timed waits. */

@@ -36,13 +36,24 @@ export function isEnabled(x: ScState, t: number): boolean {
   }
 }
 
-/** Is somebody blocked, perhaps by the mutex that thread t holds between two rounds of a timed wait? */
+/** Is somebody blocked by the mutex that thread t gives away in each round of a timed wait, and holds in between? */
 function somebodyWants(x: ScState, t: number): boolean {
   for (let other = 0; other < x.machine.threadCount; other++) {
     if (other === t || !x.exists(other)) continue;
     const s = x.machine.state(other);
-    if (s[ST_STATUS] === STATUS_PENDING && s[ST_EVENT] === EV_SYNC && isSyncBlocked(x, other)) return true;
+    if (s[ST_STATUS] !== STATUS_PENDING || s[ST_EVENT] !== EV_SYNC || !isSyncBlocked(x, other)) continue;
+    if (touches(x, t, s[ST_ADDR])) return true;
   }
+  return false;
+}
+
+/** Has thread t accessed this address in its last iteration? */
+function touches(x: ScState, t: number, address: number): boolean {
+  const s = x.machine.state(t);
+  const [count, now] = [s[ST_VAL], s[ST_EVENTS]];
+  if (!x.recent.covers(count)) return true;
+  for (let n = now - count; n < now; n++)
+    if (x.recent.size(t, n) !== 0 && x.recent.addr(t, n) === address) return true;
   return false;
 }
 

@@ -20,7 +20,7 @@ import { Ahead } from './ahead.ts';
 import { type Candidates, type Guess, valueText } from './candidates.ts';
 import { ending, type Parked, tellParked } from './endings.ts';
 import { fulfil } from './fulfil.ts';
-import { Ground } from './ground.ts';
+import { PromisingGround } from './ground.ts';
 import { isPromise, openPromises } from './promises.ts';
 import { step } from './step.ts';
 import { take } from './take.ts';
@@ -58,7 +58,7 @@ import { isStore, isWait, storesAfterJoin } from './weak-sites.ts';
  * Dropped: revisits by dependency-aware prefixes (HMC, Kokologiannakis, Vafeiadis, ASPLOS 2020). They visit no dead ends,
  * but graphs with gaps in program order do not go together with threads whose states are copied, not re-run.
  */
-export class Buffering extends Ground implements Exploration {
+export class Buffering extends PromisingGround implements Exploration {
   stopped = false;
   unanswered = -1;
   executions = 0;
