@@ -1,4 +1,4 @@
-import { type BlockId, blockId, loopId } from '../base/ids.ts';
+import { type BlockId, blockId, type LocId, loopId } from '../base/ids.ts';
 import { type Cfg, cfgOf } from '../ir/analysis/cfg.ts';
 import { dominatorsOf } from '../ir/analysis/dominators.ts';
 import type { Func, Instr, Loop, Program } from '../ir/types.ts';
@@ -21,10 +21,18 @@ export const loops: Pass = { name: 'loops', run: findLoops };
 function findLoops(program: Program): Program {
   let next = 0;
   const functions = program.functions.map((f) => {
-    const found = loopsOf(f).map((l) => ({ ...l, id: loopId(next++) }));
+    const found = loopsOf(f).map((l) => ({ ...l, id: loopId(next++), at: placeOf(program, f, l.at) }));
     return { ...f, loops: found };
   });
   return { ...program, functions };
+}
+
+/** Of a loop of the user's that ends in a function of ours, which was inlined: the call. */
+function placeOf({ locs }: Program, f: Func, at: LocId): LocId {
+  let place = at;
+  while (!f.library && locs[place]!.library && locs[place]!.inlinedAt !== null)
+    place = locs[place]!.inlinedAt!;
+  return place;
 }
 
 /** The loops of one function in reverse postorder of their headers: outer before inner. Ids from 0. */

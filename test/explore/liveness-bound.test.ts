@@ -35,6 +35,19 @@ const cutsOf = (verdict: Verdict): readonly (readonly [number, string])[] =>
 const run = (source: string, given: Partial<CheckOptions> = {}): Promise<Verdict> =>
   checkSource(source, { model: 'rc11', ...given });
 
+test('a loop that ends in a call of ours is named by the call', async () => {
+  const loop =
+    '\n  do {\n    work++;\n    sched_yield();\n  } while (!atomic_load_explicit(&x, memory_order_relaxed));';
+  const polls =
+    'for (;;) {\n    work++;\n    if (atomic_load_explicit(&x, memory_order_relaxed)) break;\n    sched_yield();\n  }';
+  for (const each of [loop, polls]) {
+    const verdict = await run(program(each), { livenessBound: 2 });
+    expect(verdict.bounds.cut.map(({ file }) => file.endsWith('.c') && !file.includes('runtime'))).toEqual([
+      true,
+    ]);
+  }
+});
+
 describe.each([
   ['counts its rounds', RETRIES],
   ['does something in each round', WORKS],

@@ -42,6 +42,7 @@ export class Findings implements Listener {
 
   blocked(x: Exploration): void {
     const kind = stuckKind(x);
+    if (kind === 'polling') return this.poll(x);
     if (kind === null || !this.options.check.has(kind)) return;
     const waiting = waitingThreads(x);
     const [first] = waiting;
@@ -55,6 +56,22 @@ export class Findings implements Listener {
       -1,
       waiting,
     );
+  }
+
+  /** Several threads poll, and nobody else can go on. */
+  private poll(x: Exploration): void {
+    if (!this.options.check.has('deadlock') && !this.options.check.has('liveness')) return;
+    const [first] = waitingThreads(x);
+    const { file, line, column } = this.program.locs[x.machine.location(first.thread)];
+    this.unsupported(x, {
+      code: 'HED443',
+      severity: 'error',
+      message:
+        'several threads poll with timed waits, and nobody else can go on: whether one of them ever does is not decided',
+      at: { file, line, column },
+      help: 'let them wait without a time limit, or leave deadlock and liveness out with --check',
+    });
+    x.stopped = true;
   }
 
   violation(x: Exploration, kind: ViolationKind, message: string, t: number, other: number): boolean {

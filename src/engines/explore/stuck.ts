@@ -20,8 +20,12 @@ import { F_BLOCKED, F_RMW, type Graph, K_AWAIT, K_READ, K_STUCK, K_WRITE } from 
  * A graph in which no thread can go on: is it a deadlock, a liveness violation, or only one in which some read has
  * not got the latest write (then there is another graph in which it has)? Stuck threads wait in an await or a lock for
  * a write that is not to come, or in a join for such a thread. After the return of main nobody needs to end.
+ *
+ * A thread that polls with timed waits gives its mutex away again and again. Whoever wants that mutex gets it, in another
+ * graph; if all who want it poll as well, each of these graphs refers to the next, and what becomes of them is not
+ * decided ('polling').
  */
-export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | null {
+export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | 'polling' | null {
   const { machine, graph } = x;
   if (machine.state(0)[ST_STATUS] === STATUS_ENDED && machine.state(0)[ST_EVENT] === EV_HALT) return null;
   const left: number[] = [];
@@ -40,7 +44,21 @@ export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | null {
     }
   }
   if (left.every((t) => awaits(x, t))) return 'liveness';
-  return left.some((t) => getsItsTurn(x, t, left)) ? null : 'deadlock';
+  const excused = left.filter((t) => getsItsTurn(x, t, left));
+  if (excused.length === 0) return 'deadlock';
+  return excused.every((t) => polls(x, t)) ? 'polling' : null;
+}
+
+/** Is thread t, which wants a mutex, in the middle of a timed wait whose time has run out? */
+function polls(x: Exploration, t: number): boolean {
+  const g = x.graph;
+  const list = g.of[t];
+  for (let i = list.length - 1; i >= 0; i--) {
+    const { instr } = x.machine.image.sites[g.site[list[i]]];
+    if (instr.op !== 'sync') return false;
+    if (instr.sync === 'cond-timedwait') return true;
+  }
+  return false;
 }
 
 /** Does thread t want a mutex that another of these gives away again and again, as it polls with timed waits? */
