@@ -1,4 +1,4 @@
-import { EV_AWAIT } from '../../vm/event.ts';
+import { EV_ASSUME, EV_AWAIT, EV_LOOP_BOUND } from '../../vm/event.ts';
 import {
   ST_EVENT,
   ST_EXP,
@@ -11,22 +11,25 @@ import {
 } from '../../vm/layout.ts';
 import { isWaitingForEnd, waitsInBlock } from './atomic-blocks.ts';
 import type { Explorer } from './explorer.ts';
+import { claimOf } from './other-events.ts';
 import { refuse } from './refusals.ts';
 import { iterationStart, staleRead, stuckKind } from './stuck.ts';
 
-/** No thread can go on: a complete execution, a blocked one, or a choice that led nowhere. */
+/** No thread can go on: a complete execution, a blocked one, or a choice that led nowhere. Detached threads need not end. */
 export function end(x: Explorer): void {
   const { machine } = x;
   let isStuck = false;
   let old = -1;
   for (let t = 0; t < machine.threadCount; t++) {
-    const status = machine.state(t)[ST_STATUS];
+    const s = machine.state(t);
+    const status = s[ST_STATUS];
     if (status === STATUS_NONE || status === STATUS_ENDED || status === STATUS_FAILED) continue;
     if (isWaitingForEnd(x, t)) return void waitsInBlock(x, t);
     if (old < 0) old = oldRead(x, t);
-    isStuck = true;
+    const isCut = s[ST_EVENT] === EV_ASSUME || s[ST_EVENT] === EV_LOOP_BOUND;
+    if (isCut || !x.detaches || claimOf(x, t) !== 'detached') isStuck = true;
   }
-  if (!isStuck) {
+  if (!isStuck && old < 0) {
     x.executions++;
     x.listener.execution(x);
   } else if (old >= 0 && stuckKind(x) === null) {

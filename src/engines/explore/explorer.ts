@@ -32,7 +32,7 @@ import { Ground } from './ground.ts';
 import { addAlloc, allocEach, reusable } from './heap-reuse.ts';
 import { loopPlace } from './liveness-bound.ts';
 import type { Model } from './order.ts';
-import { addBegin, create, fence, free, join } from './other-events.ts';
+import { addBegin, claimOf, create, detach, fence, free, join } from './other-events.ts';
 import { Path, type Walk, WHOLE } from './path.ts';
 import { read, readEach } from './reads.ts';
 import { refuse } from './refusals.ts';
@@ -119,6 +119,8 @@ export class Explorer extends Ground implements Exploration {
   readonly path: Walk;
   readonly listener: Listener;
   readonly reuses: boolean;
+  /** Has it come across a thread that is detached? */
+  detaches = false;
   /** Has it come across an atomic block? */
   usesBlocks = false;
   /** By event: goes when the revisit that was just found possible is made. */
@@ -218,7 +220,7 @@ export class Explorer extends Ground implements Exploration {
     if (event === ev.EV_AWAIT || event === ev.EV_ASSUME || event === ev.EV_LOOP_BOUND) return false;
     if (event === ev.EV_JOIN) {
       const other = this.machine.slotOf(s[ST_VAL]);
-      return other < 0 || this.endOf(other) >= 0;
+      return other < 0 || this.endOf(other) >= 0 || (this.detaches && claimOf(this, other) === 'detached');
     }
     return true;
   }
@@ -253,6 +255,9 @@ export class Explorer extends Ground implements Exploration {
         return create(this, t, this.threads);
       case ev.EV_JOIN:
         return join(this, t);
+      case ev.EV_DETACH:
+        this.detaches = true;
+        return detach(this, t);
       case ev.EV_CHOOSE:
         this.placing = -1;
         return BRANCH;

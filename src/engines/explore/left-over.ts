@@ -1,6 +1,6 @@
-import { ST_VAL } from '../../vm/layout.ts';
 import type { Exploration } from './exploration.ts';
-import { K_CREATE, K_JOIN, K_OTHER } from './graph.ts';
+import { K_CREATE, K_JOIN } from './graph.ts';
+import { isDetach } from './other-events.ts';
 
 /** What a program that has ended leaves behind: only looked for on request. */
 
@@ -17,8 +17,7 @@ export function unjoinedThread(x: Exploration): string | null {
   const claimed = new Set<number>();
   for (let e = 0; e < g.n; e++) {
     if (g.kind[e] === K_JOIN) claimed.add(g.value[4 * e]);
-    if (g.kind[e] === K_OTHER && x.machine.image.sites[g.site[e]].instr.op === 'detach')
-      claimed.add(x.withThreadAt(e, () => x.machine.slotOf(x.machine.state(g.thread[e])[ST_VAL])));
+    if (isDetach(x, e)) claimed.add(g.value[4 * e + 1] - 1);
   }
   for (let e = 0; e < g.n; e++)
     if (g.kind[e] === K_CREATE && !claimed.has(g.value[4 * e]))

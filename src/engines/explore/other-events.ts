@@ -16,6 +16,7 @@ import {
   K_FENCE,
   K_FREE,
   K_JOIN,
+  K_OTHER,
 } from './graph.ts';
 import { lifeOf } from './heap-reuse.ts';
 import { freeOf, unorderedAccess } from './races.ts';
@@ -79,14 +80,35 @@ export function join(x: Explorer, t: number): number {
   return x.order.isOver(x.graph, x.endOf(other), t) ? addJoin(x, t) : suspend(x, t, x.graph.n);
 }
 
-/** GO_ON: the pending join of thread t is one of a thread, and the first. */
+/** GO_ON: the pending join of thread t is one of a thread, which nobody has joined or detached. */
 export function checkJoin(x: Exploration, t: number): number {
-  const g = x.graph;
   const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
   if (other < 0) return x.fail('memory', 'join of a value that is not a thread', t, -1);
-  for (let e = 0; e < g.n; e++)
-    if (g.kind[e] === K_JOIN && g.value[4 * e] === other)
-      return x.fail('memory', 'join of a thread that was joined before', t, -1);
+  const before = claimOf(x, other);
+  return before === null ? GO_ON : x.fail('memory', `join of a thread that was ${before} before`, t, -1);
+}
+
+/** Has somebody joined this thread, or detached it? In whichever order two of these are, the second is an error. */
+export function claimOf(x: Exploration, thread: number): 'joined' | 'detached' | null {
+  const g = x.graph;
+  for (let e = 0; e < g.n; e++) {
+    if (g.kind[e] === K_JOIN && g.value[4 * e] === thread) return 'joined';
+    if (g.kind[e] === K_OTHER && g.value[4 * e + 1] === thread + 1 && isDetach(x, e)) return 'detached';
+  }
+  return null;
+}
+
+export const isDetach = (x: Exploration, e: number): boolean =>
+  x.graph.kind[e] === K_OTHER && x.machine.image.sites[x.graph.site[e]].instr.op === 'detach';
+
+export function detach(x: Exploration, t: number): number {
+  const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
+  if (other < 0) return x.fail('memory', 'detach of a value that is not a thread', t, -1);
+  const before = claimOf(x, other);
+  if (before !== null) return x.fail('memory', `detach of a thread that was ${before} before`, t, -1);
+  const e = x.add(t, K_OTHER, 0);
+  x.graph.value[4 * e + 1] = other + 1;
+  x.machine.deliver(t, 0);
   return GO_ON;
 }
 

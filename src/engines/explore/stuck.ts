@@ -15,11 +15,13 @@ import { isLibraryLoop, libraryObject } from '../../vm/library-waits.ts';
 import { syncHolder, waitsFor } from '../../vm/sync.ts';
 import type { Exploration } from './exploration.ts';
 import { F_BLOCKED, F_RMW, type Graph, K_AWAIT, K_READ, K_STUCK, K_WRITE } from './graph.ts';
+import { claimOf } from './other-events.ts';
 
 /**
  * A graph in which no thread can go on: is it a deadlock, a liveness violation, or only one in which some read has
  * not got the latest write (then there is another graph in which it has)? Stuck threads wait in an await or a lock for
- * a write that is not to come, or in a join for such a thread. After the return of main nobody needs to end.
+ * a write that is not to come, or in a join for such a thread. After the return of main nobody needs to end, and
+ * detached threads never.
  *
  * A thread that polls with timed waits gives its mutex away again and again. Whoever wants that mutex gets it, in another
  * graph; if all who want it poll as well, each of these graphs refers to the next, and what becomes of them is not
@@ -43,6 +45,7 @@ export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | 'polling' |
       if (last >= 0 && (graph.flags[last] & F_BLOCKED) !== 0 && !seesLatestValue(graph, last)) return null;
     }
   }
+  if (left.every((t) => claimOf(x, t) === 'detached')) return null;
   if (left.every((t) => awaits(x, t))) return 'liveness';
   const excused = left.filter((t) => getsItsTurn(x, t, left));
   if (excused.length === 0) return 'deadlock';
@@ -86,12 +89,13 @@ function onlyOwnSince(g: Graph, t: number, from: number): boolean {
   return true;
 }
 
-/** Does it wait in an await of the program's, or for the end of a thread that does? */
-function awaits(x: Exploration, t: number): boolean {
+/** Does it wait in an await of the program's, or for the end of a thread that does? Not if threads wait for each other. */
+function awaits(x: Exploration, t: number, joining: readonly number[] = []): boolean {
   const s = x.machine.state(t);
   if (s[ST_STATUS] === STATUS_ENDED) return true;
   if (s[ST_EVENT] === EV_AWAIT) return !isLibraryLoop(x.machine.image.program, s[ST_OP]);
-  return s[ST_EVENT] === EV_JOIN && awaits(x, x.machine.slotOf(s[ST_VAL]));
+  if (s[ST_EVENT] !== EV_JOIN || joining.includes(t)) return false;
+  return awaits(x, x.machine.slotOf(s[ST_VAL]), [...joining, t]);
 }
 
 export const isLatest = (g: Graph, read: number): boolean =>

@@ -124,11 +124,7 @@ export function join(x: ScState, t: number): void {
   x.nextEvent(t);
   if (child < 0) return x.fail(t, 'memory', 'join of a value that is not a thread');
   if (x.claimed[child]) {
-    return x.fail(
-      t,
-      'memory',
-      `join of a thread that was ${x.detached[child] ? 'detached' : 'joined'} before`,
-    );
+    return x.fail(t, 'memory', `join of a thread that was ${claimOf(x, child)} before`);
   }
   drain(x, t);
   x.claimed[child] = 1;
@@ -138,10 +134,13 @@ export function join(x: ScState, t: number): void {
   done(x, t, ret[ST_RET], ret[ST_RET + 1]);
 }
 
+const claimOf = (x: ScState, child: number): string => (x.detached[child] ? 'detached' : 'joined');
+
 export function detach(x: ScState, t: number): void {
   const child = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
   x.nextEvent(t);
   if (child < 0) return x.fail(t, 'memory', 'detach of a value that is not a thread');
+  if (x.claimed[child]) return x.fail(t, 'memory', `detach of a thread that was ${claimOf(x, child)} before`);
   x.claimed[child] = 1;
   x.detached[child] = 1;
   x.recorder?.detach(t, child);

@@ -4,7 +4,7 @@ import { ST_EVENT, ST_EXP, ST_OP, ST_VAL } from '../../../vm/layout.ts';
 import { DONE, GO_ON } from '../exploration.ts';
 import { F_CHOSEN, F_MIXED, F_RMW, INIT, K_END, K_OTHER, K_READ } from '../graph.ts';
 import { addAlloc } from '../heap-reuse.ts';
-import { create, fence } from '../other-events.ts';
+import { create, detach, fence } from '../other-events.ts';
 import { readFlags } from '../reads.ts';
 import { iterationStart, staleEnd } from '../stuck.ts';
 import { isNewRound } from '../timed-rounds.ts';
@@ -37,6 +37,8 @@ export function step(x: Buffering, t: number): number {
       return create(x, t, x.threads);
     case ev.EV_JOIN:
       return join(x, t);
+    case ev.EV_DETACH:
+      return detach(x, t);
     case ev.EV_ALLOC:
       return addAlloc(x, t, -1);
     case ev.EV_FREE:
