@@ -186,19 +186,23 @@ const WEAK: Table = {
   ],
 };
 
-/** Clock K, list length N, rounds; for tso and pso: time and whether the bug is reached. */
+/**
+ * Clock K, list length N, rounds; for tso and pso: time and whether the bug is reached. With lists of length 2 LazySMA does not
+ * reach it in 3 rounds, and Heddle does where the clock runs at all: only stores that can be seen to wait take a place
+ * in a list.
+ */
 const SAFESTACK_ROWS: readonly (readonly [number, number, number, string, boolean, string, boolean])[] = [
   [1, 2, 4, '618', true, '702', true],
   [1, 2, 3, '722', false, '676', false],
   [1, 3, 4, '825', true, '1266', true],
   [1, 3, 3, '770', false, '740', false],
   [3, 2, 4, '1615', true, '1247', true],
-  [3, 2, 3, '1474', false, '1635', false],
+  [3, 2, 3, '1474', true, '1635', true],
   [3, 3, 4, '4462', true, '1876', true],
   [3, 3, 3, '3742', true, '1207', true],
   [3, 3, 2, '734', false, '674', false],
   [7, 2, 4, '2837', true, '6275', true],
-  [7, 2, 3, '2107', false, '2174', false],
+  [7, 2, 3, '2107', true, '2174', true],
 ];
 
 const SAFESTACK: Table = {

@@ -54,6 +54,15 @@ const PROGRAMS: readonly (readonly [name: string, wanted: string, source: string
        pthread_create(&a, 0, f, 0); pthread_create(&b, 0, g, 0); pthread_join(a, 0); pthread_join(b, 0); return 0; }`,
   ],
   [
+    'a store to a block that another thread frees, just before another access',
+    'memory',
+    `int *p;
+     void *f(void *v) { int r = y; *p = r; r = x; return 0; }
+     void *g(void *v) { x = 1; free(p); return 0; }
+     int main(void) { pthread_t a, b; p = malloc(sizeof *p);
+       pthread_create(&a, 0, f, 0); pthread_create(&b, 0, g, 0); pthread_join(a, 0); pthread_join(b, 0); return 0; }`,
+  ],
+  [
     'one that was woken waits for a mutex that is never given back',
     'deadlock',
     `void *f(void *p) { LOCK(&m); while (!ready) pthread_cond_wait(&c, &m); UNLOCK(&m); return 0; }
@@ -100,7 +109,7 @@ const PROGRAMS: readonly (readonly [name: string, wanted: string, source: string
 const kindOf = (verdict: Verdict): string =>
   verdict.verdict === 'violated' ? verdict.violations[0].kind : verdict.verdict;
 
-describe.each(['sc', 'tso'])('blocks of events under %s', (model) => {
+describe.each(['sc', 'tso', 'pso'])('blocks of events under %s', (model) => {
   test.each(PROGRAMS)('%s: %s', { timeout: TIMEOUT }, (_, wanted, source) =>
     withFolder(async (folder) => {
       const file = join(folder, 'program.c');

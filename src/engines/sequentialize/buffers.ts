@@ -2,8 +2,8 @@ import { type Bits, mux } from '../../sat/bits.ts';
 import { type Circuit, FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
 import type { Cell } from '../shared/bounded/cells.ts';
 import type { BoundedProgram, Event } from '../shared/bounded/events.ts';
+import { insideAtomic } from './atomic-blocks.ts';
 import type { Buffering } from './delays.ts';
-import { insideAtomic } from './encode.ts';
 import type { SharedMemory } from './memory.ts';
 import { initialCode } from './plain.ts';
 

@@ -1,5 +1,6 @@
-import { type Circuit, FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
+import { FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
 import type { BoundedProgram, BoundedThread, Event } from '../shared/bounded/events.ts';
+import { insideAtomic } from './atomic-blocks.ts';
 import { FreeMutexes } from './free-mutexes.ts';
 import type { SharedMemory } from './memory.ts';
 import { NormalForm } from './normal-form.ts';
@@ -67,7 +68,7 @@ export function sequentialize(
   const run = (k: number, t: number, i: number): Lit =>
     c.andAll([is[k][t], beyond[k][i] ?? FALSE, before(k - 1, t, i) ^ 1]);
 
-  const { glue, live, ...blocks } = blocksOf(program, (t) => memory.isEager(t));
+  const { glue, live, ...blocks } = blocksOf(program, memory);
   // Happens-before goes from critical section to critical section: their order matters then.
   const balanced = races === null ? blocks.balanced : new Set<string>();
   const form = new NormalForm(program, balanced, races !== null);
@@ -187,24 +188,4 @@ export function sequentialize(
     glue,
     run,
   };
-}
-
-/** Positions at which the thread is inside an atomic block, each with the condition that it is. */
-export function insideAtomic(c: Circuit, thread: BoundedThread): [number, Lit][] {
-  const inside: [number, Lit][] = [];
-  /** Conditions under which a block has begun and not ended, one for each begin, innermost last. */
-  const open: Lit[] = [];
-  for (const event of thread.events) {
-    const any = c.orAll(open);
-    if (any !== FALSE && event.index > 0) inside.push([event.index, any]);
-    if (event.kind === 'atomic-begin') open.push(event.guard);
-    if (event.kind !== 'atomic-end') continue;
-    let left = event.guard;
-    for (let n = open.length - 1; n >= 0 && left !== FALSE; n--) {
-      const ends = c.and(open[n], left);
-      open[n] = c.and(open[n], left ^ 1);
-      left = c.and(left, ends ^ 1);
-    }
-  }
-  return inside;
 }

@@ -50,7 +50,7 @@ export const STEPS_AHEAD = 1;
 /** Every switch point used: more contexts there cannot be. */
 export function mostContexts(program: BoundedProgram, memory: SharedMemory): number {
   let points = 0;
-  const glued = gluedEvents(program, (t) => memory.isEager(t));
+  const glued = gluedEvents(program, memory);
   program.threads.forEach((thread, t) => {
     for (const event of thread.events) if (event.kind !== 'await' && !glued[t][event.index]) points++;
   });
@@ -62,7 +62,10 @@ export async function formulaOf(tools: Tools, wanted: Bounds, steps: number): Pr
   const races = options.check.has('race');
   const plain = boundedProgram(program, limitsOf(program, options, wanted, tools.tick));
   const bounded = races ? { ...plain, messages: true } : plain;
-  const memory = memoryFor(options.model, bounded, wanted);
+  const memory = memoryFor(options.model, bounded, wanted, (at) => {
+    const { file, line, column } = program.locs[at];
+    return { at: { file, line, column } };
+  });
   const most = mostContexts(bounded, memory);
   const given = options.rounds ?? options.contexts;
   const first = Math.min(

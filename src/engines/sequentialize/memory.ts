@@ -2,6 +2,7 @@ import type { Bits } from '../../sat/bits.ts';
 import type { Lit } from '../../sat/circuit.ts';
 import type { Cell } from '../shared/bounded/cells.ts';
 import type { Event } from '../shared/bounded/events.ts';
+import type { Delays } from './delays.ts';
 
 /**
  * The shared memory abstraction (LazySMA, section II): all that the sequential program knows of the memory model.
@@ -17,8 +18,8 @@ export interface SharedMemory {
   write(cell: Cell, code: Bits, t: number, event: Event, run: Lit): void;
   /** Of these cells nothing will be read but what they hold in the end: who sees which store is asked by `sees`. */
   leaveOut?(cells: ReadonlySet<string>): void;
-  /** If the store comes before the read (in another thread): has it reached memory by then? */
-  sees?(writer: number, store: Event, reader: number, read: Event): Lit;
+  /** If the store to the cell comes before the read (in another thread): has it reached memory by then? */
+  sees?(cell: Cell, writer: number, store: Event, reader: number, read: Event): Lit;
   /** The cell, whose stores never wait, holds this. */
   set?(cell: Cell, code: Bits): void;
   /** All stores of thread t reach memory. */
@@ -31,6 +32,8 @@ export interface SharedMemory {
   final(cell: Cell): Bits;
   /** Do stores of thread t never wait? */
   isEager(t: number): boolean;
+  /** Which of the others do; without this, any may. */
+  readonly delays?: Delays;
   /** A context is over: has anything happened in it, besides its events, that depends on when it was? */
   endContext(): Lit;
   /** Literals that hold in every execution of the sequential program. */
@@ -47,5 +50,7 @@ export interface SharedMemory {
     /** The clock at the event, and the time at which its store reaches memory, in unary. */
     clockOf(t: number, event: number): Bits | undefined;
     stampOf(t: number, event: number): Bits | undefined;
+    /** It is in memory at once, and may stay in the buffer until those before it have left (delays.ts). */
+    isInTurn(t: number, event: number): boolean;
   };
 }

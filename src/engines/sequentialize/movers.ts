@@ -1,6 +1,7 @@
 import { type Lit, TRUE } from '../../sat/circuit.ts';
 import { Entailment } from '../../sat/entails.ts';
-import type { BoundedProgram, Check, Event } from '../shared/bounded/events.ts';
+import type { BoundedProgram, Check, Event, EventKind, Part } from '../shared/bounded/events.ts';
+import { AtomicBlocks } from './atomic-blocks.ts';
 import { Locks, wordOf } from './locks.ts';
 
 /**
@@ -12,7 +13,8 @@ import { Locks, wordOf } from './locks.ts';
  * mutex that is only locked and unlocked: nobody else could touch it meanwhile. Right: locking such a mutex, and joining
  * a thread. Both: fences where buffers are empty, and accesses that meet no access of another thread to the same
  * cell, one of them writing, that could happen at the same time: because both are made under a common mutex, or
- * because the other thread has not been created yet or has been joined.
+ * because the other thread has not been created yet or has been joined. Both, too: the beginning of an atomic block in
+ * which nothing else happens.
  *
  * Of condition variables in order (locks.ts): to begin to wait, and to wake others, moves left. Nobody else begins to
  * wait or wakes meanwhile, for want of the mutex; and a wait or a cancel of another thread that came in between is of
@@ -24,11 +26,14 @@ export class Movers {
   private readonly program: BoundedProgram;
   private readonly entailment: Entailment;
   private readonly locks: Locks;
+  private readonly atomic: AtomicBlocks;
   private readonly touching: ReadonlyMap<string, readonly Access[]>;
+  private owned: ReadonlySet<string> | null = null;
 
   constructor(program: BoundedProgram) {
     this.program = program;
     this.entailment = new Entailment(program.circuit);
+    this.atomic = new AtomicBlocks(program, this.entailment);
     this.locks = new Locks(program, this.entailment);
     this.touching = accessesByCell(program);
   }
@@ -60,6 +65,8 @@ export class Movers {
       case 'cas':
       case 'free':
         return this.isAlone(t, event, null);
+      case 'atomic-begin':
+        return this.isQuiet(t, event);
       default:
         return false;
     }
@@ -81,25 +88,73 @@ export class Movers {
       case 'rmw':
       case 'cas':
         return this.isAlone(t, event, null);
+      case 'atomic-begin':
+        return this.isQuiet(t, event);
+      // With its whole block, of which only the end is left.
+      case 'atomic-end':
+        return this.program.messages !== true;
       default:
         return false;
     }
   }
 
+  /** Is the event inside an atomic block, whenever it happens? */
+  isInside(t: number, event: Event): boolean {
+    return this.atomic.isInside(t, event);
+  }
+
+  /** Nothing that happens in the atomic block meets what others do. Where races are asked for, blocks meet each other. */
+  private isQuiet(t: number, begin: Event): boolean {
+    if (this.program.messages === true) return false;
+    const block = this.atomic.eventsOf(t, this.program.threads[t].events, begin);
+    return block.every((event) => QUIET.has(event.kind) && this.isAlone(t, event, null));
+  }
+
   /** No access of another thread to one of its cells, but for `word`, could happen at the same time and would matter. */
-  private isAlone(t: number, event: Event, word: string | null): boolean {
-    return event.parts.every((part) =>
-      part.targets.every(({ cell }) =>
-        (cell.key === word ? [] : (this.touching.get(cell.key) ?? [])).every(
-          (other) =>
-            other.thread === t ||
-            (!other.writes && part.write === null) ||
-            this.locks.protects(t, event, other.thread, other.event) ||
-            this.comesFirst(t, event, other.thread) ||
-            this.comesFirst(other.thread, other.event, t),
-        ),
-      ),
+  isAlone(t: number, event: Event, word: string | null = null): boolean {
+    return event.parts.every((part) => this.isPartAlone(t, event, part, word));
+  }
+
+  isPartAlone(t: number, event: Event, part: Part, word: string | null = null): boolean {
+    return part.targets.every(
+      ({ cell }) => cell.key === word || this.isAccessAlone(t, event, cell.key, part.write !== null),
     );
+  }
+
+  private isAccessAlone(t: number, event: Event, cell: string, writes: boolean): boolean {
+    this.program.tick();
+    return (this.touching.get(cell) ?? []).every(
+      (other) =>
+        other.thread === t ||
+        (!other.writes && !writes) ||
+        this.locks.protects(t, event, other.thread, other.event) ||
+        this.comesFirst(t, event, other.thread) ||
+        this.comesFirst(other.thread, other.event, t),
+    );
+  }
+
+  /** Cells of which this is true of every access. */
+  get ownedInTurn(): ReadonlySet<string> {
+    this.owned ??= new Set(
+      [...this.touching]
+        .filter(([cell, all]) =>
+          all.every(({ thread, event, writes }) => this.isAccessAlone(thread, event, cell, writes)),
+        )
+        .map(([cell]) => cell),
+    );
+    return this.owned;
+  }
+
+  /** Is b true wherever a is, as far as it is seen? */
+  follows(a: Lit, b: Lit): boolean {
+    this.program.tick();
+    return this.entailment.follows(a, b);
+  }
+
+  /** Are a and b never true together? */
+  excludes(a: Lit, b: Lit): boolean {
+    this.program.tick();
+    return this.entailment.contradicts(a, b);
   }
 
   /** Is event a of thread t before thread u begins, or after it has ended? */
@@ -120,6 +175,25 @@ export class Movers {
     );
   }
 }
+
+const QUIET: ReadonlySet<EventKind> = new Set([
+  'load',
+  'store',
+  'rmw',
+  'cas',
+  'fence',
+  'atomic-begin',
+  'atomic-end',
+]);
+
+/** One for each program: what is asked of guards may find out less when the circuit has grown. */
+export function moversOf(program: BoundedProgram): Movers {
+  let movers = known.get(program);
+  if (movers === undefined) known.set(program, (movers = new Movers(program)));
+  return movers;
+}
+
+const known = new WeakMap<BoundedProgram, Movers>();
 
 interface Access {
   readonly thread: number;

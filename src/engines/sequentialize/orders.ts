@@ -52,6 +52,7 @@ export class Orders {
     const { c } = this;
     const initial = initialCode(this.program, cell);
     for (const { thread, event, when, read } of reads) {
+      this.program.tick();
       let code: Bits = initial;
       let earlier: Lit = TRUE;
       for (const write of writes) {
@@ -62,7 +63,7 @@ export class Orders {
           const first = this.before(writer, write.event.index, thread, event.index);
           this.assume(c.implies(first, earlier));
           earlier = first;
-          const seen = this.memory.sees?.(writer, write.event, thread, event) ?? TRUE;
+          const seen = this.memory.sees?.(cell, writer, write.event, thread, event) ?? TRUE;
           counts = c.andAll([counts, first, seen]);
         }
         code = mux(c, counts, write.code, code);

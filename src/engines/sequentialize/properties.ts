@@ -221,11 +221,13 @@ function couldGoOn(s: Sequential, t: number, last: number): Lit {
   return c.orAll(next);
 }
 
-/** Can the event happen in the state of the end? Where stores wait, that state is not what the thread sees: perhaps. */
+/** Can the event happen in the state of the end? Where stores wait to what it reads, that is not what it sees: perhaps. */
 function mayHappen(s: Sequential, event: Event): Lit {
   const { circuit: c, threads } = s.program;
   if (event.kind === 'await') return FALSE;
-  if (!threads.every((_, t) => s.memory.isEager(t))) return TRUE;
+  const waiting = s.memory.delays?.stores;
+  const isExact = (part: Part): boolean => part.targets.every(({ cell }) => waiting?.has(cell.key) === false);
+  if (!threads.every((_, t) => s.memory.isEager(t)) && !event.parts.every(isExact)) return TRUE;
   const indexOf = (id: number): number => threads.findIndex((one) => one.id === id);
   if (event.kind === 'join')
     return c.andAll(event.targets.map(({ when, thread }) => c.implies(when, s.ended(indexOf(thread)))));

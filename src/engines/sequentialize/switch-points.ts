@@ -1,6 +1,9 @@
 import { type Circuit, FALSE, type Lit } from '../../sat/circuit.ts';
 import type { BoundedProgram, BoundedThread, Event } from '../shared/bounded/events.ts';
-import { Movers } from './movers.ts';
+import { BufferedMovers } from './buffered-movers.ts';
+import type { Delays } from './delays.ts';
+import type { SharedMemory } from './memory.ts';
+import { type Movers, moversOf } from './movers.ts';
 import { isLocal } from './single-writer.ts';
 
 /**
@@ -13,7 +16,11 @@ import { isLocal } from './single-writer.ts';
  *          would be lost. But who stops there stops for ever: else what came before could have come later. The same
  *          where an assumption of the program is tested right after the event: what others do wrong meanwhile counts.
  *
- * In threads whose stores wait in buffers only what is nobody else's business belongs to the event before.
+ * An atomic block happens in one go as well: its events are HARD, or SOFT where the thread may have to stop, for ever
+ * then, since nobody else runs.
+ *
+ * In threads whose stores wait in buffers other events move (buffered-movers.ts); where it is not known which stores
+ * wait, only what is nobody else's business belongs to the event before.
  */
 export const START = 0;
 export const SOFT = 1;
@@ -39,31 +46,36 @@ export interface Blocks {
  * Found out once for each program: what is asked of guards may find out less when the circuit has grown, and everybody
  * must see the same blocks.
  */
-export function blocksOf(program: BoundedProgram, isEager: (t: number) => boolean): Blocks {
-  const eager = program.threads.map((_, t) => isEager(t));
-  const key = eager.join();
+export function blocksOf(program: BoundedProgram, memory: Buffers): Blocks {
+  const eager = program.threads.map((_, t) => memory.isEager(t));
+  const key = `${eager.join()} ${memory.delays?.model ?? ''}`;
   let known = found.get(program);
   if (known === undefined) found.set(program, (known = new Map()));
   let blocks = known.get(key);
-  if (blocks === undefined) known.set(key, (blocks = findBlocks(program, eager)));
+  if (blocks === undefined) known.set(key, (blocks = findBlocks(program, eager, memory.delays ?? null)));
   return blocks;
 }
 
+/** What must be known of a memory: which stores wait. */
+export type Buffers = Pick<SharedMemory, 'isEager' | 'delays'>;
+
 const found = new WeakMap<BoundedProgram, Map<string, Blocks>>();
 
-export const gluedEvents = (program: BoundedProgram, isEager: (t: number) => boolean): Gluing =>
-  blocksOf(program, isEager).glue;
+export const gluedEvents = (program: BoundedProgram, memory: Buffers): Gluing =>
+  blocksOf(program, memory).glue;
 
-function findBlocks(program: BoundedProgram, eager: readonly boolean[]): Blocks {
+function findBlocks(program: BoundedProgram, eager: readonly boolean[], delays: Delays | null): Blocks {
   const { threads, circuit } = program;
-  const movers = new Movers(program);
+  const movers = moversOf(program);
+  const buffered = delays === null ? null : new BufferedMovers(program, movers, delays);
   /** By thread and event: up to it, its block has right movers only. */
   const rises = threads.map((thread) => thread.events.map(() => false));
-  const glue = threads.map((thread, t) =>
-    eager[t]
-      ? glueOf(movers, t, thread, rises[t])
-      : thread.events.map((event) => localGlue(program, t, event)),
-  );
+  const glue = threads.map((thread, t) => {
+    const moving = eager[t] ? movers : buffered;
+    return moving === null
+      ? thread.events.map((event) => localGlue(program, t, event))
+      : glueOf(moving, t, thread, rises[t]);
+  });
   const live = threads.map((thread, t) => liveBlocks(circuit, thread, glue[t]));
   const balanced = movers.balanced(
     (t, i) => {
@@ -76,7 +88,9 @@ function findBlocks(program: BoundedProgram, eager: readonly boolean[]): Blocks 
   return { glue, live, balanced };
 }
 
-function glueOf(movers: Movers, t: number, thread: BoundedThread, rises: boolean[]): Glue[] {
+type Moving = Pick<Movers, 'movesLeft' | 'movesRight' | 'isInside'>;
+
+function glueOf(movers: Moving, t: number, thread: BoundedThread, rises: boolean[]): Glue[] {
   const tested = new Set(
     thread.checks.filter((check) => check.kind === 'assume').map((check) => check.position - 1),
   );
@@ -89,8 +103,10 @@ function glueOf(movers: Movers, t: number, thread: BoundedThread, rises: boolean
       rises[event.index] = rising;
       return first ? START : SOFT;
     }
-    const left = !first && !tested.has(event.index) && movers.movesLeft(t, event);
-    const glue = left ? HARD : rising && event.kind !== 'free' ? SOFT : START;
+    const inside = movers.isInside(t, event);
+    const left = movers.movesLeft(t, event) || (inside && event.kind !== 'join' && event.blocked === FALSE);
+    const hard = !first && left && !tested.has(event.index);
+    const glue = hard ? HARD : inside || (rising && event.kind !== 'free') ? SOFT : START;
     rising = movers.movesRight(t, event) && (glue === START || rising);
     rises[event.index] = rising;
     return glue;

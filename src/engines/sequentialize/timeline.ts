@@ -12,6 +12,8 @@ export function timelineOf(s: Sequential, cnf: Cnf): Moment[] {
   const { threads } = s.program;
   const { times } = s.memory;
   const waiting: { thread: number; event: number; time: number }[] = [];
+  /** By thread: when the last of its stores leaves the buffer. */
+  const latest = threads.map(() => 0);
   let clock = 0;
   const numberOf = (bits: Bits): number => bits.filter((bit) => cnf.valueOf(bit)).length;
   const flush = (): void => {
@@ -33,7 +35,10 @@ export function timelineOf(s: Sequential, cnf: Cnf): Moment[] {
         moments.push({ kind: 'event', thread: t, event: event.index });
         if (!event.buffered || times === undefined) continue;
         const stamp = times.stampOf(t, event.index);
-        waiting.push({ thread: t, event: event.index, time: stamp === undefined ? clock : numberOf(stamp) });
+        const first = times.isInTurn(t, event.index) ? Math.max(clock, latest[t]) : clock;
+        const time = stamp === undefined ? first : numberOf(stamp);
+        latest[t] = Math.max(latest[t], time);
+        waiting.push({ thread: t, event: event.index, time });
         flush();
       }
     });

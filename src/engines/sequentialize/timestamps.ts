@@ -2,6 +2,7 @@ import { type Bits, inputs, mux } from '../../sat/bits.ts';
 import { type Circuit, FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
 import type { Cell } from '../shared/bounded/cells.ts';
 import type { BoundedProgram, Event } from '../shared/bounded/events.ts';
+import { insideAtomic } from './atomic-blocks.ts';
 import { type Buffering, type Delays, delaysOf } from './delays.ts';
 import type { SharedMemory } from './memory.ts';
 import { initialCode } from './plain.ts';
@@ -32,8 +33,10 @@ export class TimestampedMemory implements SharedMemory {
   private readonly c: Circuit;
   private readonly program: BoundedProgram;
   private readonly model: Buffering;
-  private readonly delays: Delays;
+  readonly delays: Delays;
   private readonly queue: number;
+  /** By thread and event: the condition under which it is inside an atomic block. */
+  private readonly inside: readonly ReadonlyMap<number, Lit>[];
   /** Bits of a time. */
   private readonly width: number;
   private clock: Bits;
@@ -52,6 +55,7 @@ export class TimestampedMemory implements SharedMemory {
   readonly times = {
     clockOf: (t: number, event: number): Bits | undefined => this.clocks.get(`${t} ${event}`),
     stampOf: (t: number, event: number): Bits | undefined => this.stamps.get(`${t} ${event}`),
+    isInTurn: (t: number, event: number): boolean => this.delays.inTurn[t][event],
   };
   /** Cells of which nothing is read but what they hold in the end. */
   private without: ReadonlySet<string> = new Set();
@@ -66,6 +70,7 @@ export class TimestampedMemory implements SharedMemory {
     this.model = model;
     this.delays = delaysOf(program, model);
     this.queue = queue;
+    this.inside = program.threads.map((thread) => new Map(insideAtomic(program.circuit, thread)));
     this.width = Math.min(clock - 1, this.delays.count);
     this.clockIsShort = clock - 1 < this.delays.count;
     this.clock = new Array<Lit>(this.width).fill(FALSE);
@@ -109,14 +114,24 @@ export class TimestampedMemory implements SharedMemory {
     if (this.without.size > 0 && isLocal(this.program, t, event)) return false;
     if (event.parts.some((part) => part.targets.some(({ cell }) => this.delays.stores.has(cell.key))))
       return true;
-    return this.hasWaiting(t) && (event.drains || event.parts.some((part) => part.write !== null));
+    if (!this.hasWaiting(t)) return false;
+    const writes = event.parts.some((part) => part.write !== null);
+    return event.drains || (writes && !this.delays.inTurn[t][event.index]);
   }
 
   begin(t: number, event: Event, run: Lit): void {
     if (this.width === 0 || !this.isTimed(t, event)) return;
     const time = this.guess(this.clocks, t, event);
     this.assume(this.c.implies(run, this.atMost(this.clock, time)));
+    if (event.kind !== 'atomic-end') this.stand(t, event, run, time);
     this.clock = mux(this.c, run, time, this.clock);
+  }
+
+  /** Inside an atomic block no time passes. */
+  private stand(t: number, event: Event, run: Lit, time: Bits): void {
+    const inside = this.inside[t].get(event.index);
+    if (inside !== undefined)
+      this.assume(this.c.implies(this.c.and(run, inside), this.atMost(time, this.clock)));
   }
 
   private list(cell: Cell): Entry[] {
@@ -139,8 +154,9 @@ export class TimestampedMemory implements SharedMemory {
     this.without = cells;
   }
 
-  sees(writer: number, store: Event, reader: number, read: Event): Lit {
+  sees(cell: Cell, writer: number, store: Event, reader: number, read: Event): Lit {
     if (this.width === 0 || !this.delays.waits[writer][store.index]) return TRUE;
+    if (this.delays.owned.has(cell.key)) return TRUE;
     return this.atMost(this.guess(this.stamps, writer, store), this.guess(this.clocks, reader, read));
   }
 
@@ -163,16 +179,15 @@ export class TimestampedMemory implements SharedMemory {
     const { c } = this;
     const waits = this.width > 0 && this.delays.waits[t][event.index];
     const time = waits ? this.guess(this.stamps, t, event) : this.clock;
-    if (waits) {
-      this.assume(c.implies(run, this.atMost(this.clock, time)));
-      const before = this.model === 'tso' ? this.largest[t] : this.floor[t];
-      this.assume(c.implies(run, this.atMost(before, time)));
-    } else if (this.hasWaiting(t) && !event.drains) {
-      const before = this.model === 'tso' ? this.largest[t] : this.floor[t];
-      this.assume(c.implies(run, this.atMost(before, time)));
-    }
+    const isOwned = this.delays.owned.has(cell.key);
+    const isLast = this.model === 'tso' || isOwned;
+    if (waits) this.assume(c.implies(run, this.atMost(this.clock, time)));
+    if (waits) this.stand(t, event, run, time);
+    if (waits || (this.hasWaiting(t) && !event.drains && !isOwned))
+      this.assume(c.implies(run, this.atMost(isLast ? this.largest[t] : this.floor[t], time)));
     const isPlain = this.isPlain(cell);
     if (isPlain) this.plain.set(cell.key, mux(c, run, code, this.value(cell)));
+    if (waits) this.largest[t] = this.largest[t].map((bit, j) => c.or(bit, c.and(run, time[j])));
     if (this.width === 0 || !this.delays.stores.has(cell.key)) return;
     const key = `${t} ${cell.key}`;
     const mine = this.own.get(key);
@@ -182,7 +197,7 @@ export class TimestampedMemory implements SharedMemory {
       const old = mine ?? { time: new Array<Lit>(this.width).fill(FALSE), code };
       this.own.set(key, { time: mux(c, run, time, old.time), code: mux(c, run, code, old.code) });
     }
-    this.largest[t] = this.largest[t].map((bit, j) => c.or(bit, c.and(run, time[j])));
+    if (!waits) this.largest[t] = this.largest[t].map((bit, j) => c.or(bit, c.and(run, time[j])));
   }
 
   /** Behind all entries that are not later; entry 0 falls out. */

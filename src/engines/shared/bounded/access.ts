@@ -8,6 +8,7 @@ import type { Cell } from './cells.ts';
 import type { Part } from './events.ts';
 import { possibleValues } from './few-values.ts';
 import type { MemoryObject } from './objects.ts';
+import { putValue } from './put-value.ts';
 import type { Round, ThreadState } from './round.ts';
 import { type Case, casesOf, choose, POINTER_BITS, type Value, withUndef } from './value.ts';
 
@@ -227,7 +228,7 @@ export function writePlaces(
     from += width;
     const { cells } = r.known;
     for (const one of possible)
-      cells.put(places[0].cells[i], count === 1 ? one : pieceOf(r, one, from - width, width));
+      putValue(r, places[0].cells[i], count === 1 ? one : pieceOf(r, one, from - width, width), when);
     const targets =
       parts?.[i].targets ??
       places

@@ -25,7 +25,8 @@ import { addressValue, choose, constantValue, type Value } from './value.ts';
  * are in the domains after k of these rounds: those in S because a write's value comes from values of executions
  * with one write less, the others because they did not grow, so they are closed under what is read. After n rounds that is
  * every execution, and the domains may be left as they are even if another round would put in more. So
- * N times `i += j; j += i` takes a few bits and not 32.
+ * N times `i += j; j += i` takes a few bits and not 32. The last round, with domains that stay as they are, may write values
+ * down in another way (domain.ts).
  */
 setExecutor(executor);
 
@@ -47,11 +48,11 @@ export function boundedProgram(program: Program, limits: Limits): BoundedProgram
     const changed = cells.structure + known.threadIds.size !== structure || round.impatient;
     const grown = cells.endRound();
     const done = grown.size === 0 && cells.structure + known.threadIds.size === structure;
-    if (done && !round.impatient) return finished(round, rounds);
+    if (done && !round.impatient && cells.isFrozen) return finished(round, rounds);
     if (rounds > MAX_ROUNDS) throw tooManyRounds();
-    if (done) patience *= 8;
+    if (done && round.impatient) patience *= 8;
     growth = changed ? [] : [grown, ...growth];
-    if (isEnough(round, growth)) cells.freeze();
+    if ((done && !round.impatient) || isEnough(round, growth)) cells.freeze();
   }
 }
 
@@ -97,18 +98,24 @@ function execute(round: Round, argv: number, envp: number): void {
   );
   const done = invoke(round, main, program.entry, args, guard, 'main', new Map());
   if (done.guard !== FALSE) haltEvent({ round, thread: main, guard: done.guard }, entry.at, true);
+  endThread(round, main, main.returned);
   for (let n = 1; n < round.threads.length; n++) executeThread(round, round.threads[n]);
 }
 
 function executeThread(round: Round, thread: ThreadState): void {
-  const func = round.known.program.functions[thread.func];
   const argument = thread.argument as Value;
   const done = invoke(round, thread, thread.func, [argument], TRUE, thread.key, new Map());
   const returns = [...thread.returned];
   const value = done.values[0];
   if (done.guard !== FALSE)
     returns.push({ guard: done.guard, value: value === undefined ? constantValue(64, 0) : value });
+  endThread(round, thread, returns);
+}
+
+/** The end of a thread that goes on being one of the program: main ends so by pthread_exit only. */
+function endThread(round: Round, thread: ThreadState, returns: ThreadState['returned']): void {
   if (returns.length === 0) return;
+  const func = round.known.program.functions[thread.func];
   const { c } = round;
   let result = wide(returns[0].value);
   for (const one of returns.slice(1)) result = choose(c, one.guard, wide(one.value), result);
@@ -159,6 +166,7 @@ function finished(round: Round, rounds: number): BoundedProgram {
     usesConditions: round.usesConditions,
     narrowed: round.narrowed,
     rounds,
+    tick: round.limits.tick,
   };
 }
 

@@ -43,6 +43,14 @@ export class Cells {
   /** From now on domains stay as they are. */
   freeze(): void {
     this.frozen = true;
+    for (const { now, next } of this.domains.values()) {
+      now.settle();
+      next.settle();
+    }
+  }
+
+  get isFrozen(): boolean {
+    return this.frozen;
   }
 
   /** Grows whenever anything but domains does. */
@@ -190,6 +198,18 @@ export class Cells {
 
   isShared(cell: Cell): boolean {
     return this.visitors.get(cell.key) === SEVERAL;
+  }
+
+  /** Are the cell's values known one by one, and may others be put in? */
+  takesFew(cell: Cell): boolean {
+    return !this.frozen && this.pair(cell).next.isFew;
+  }
+
+  /** One of few values that were computed. */
+  putComputed(cell: Cell, value: Value): void {
+    if (this.frozen) return;
+    this.pair(cell).next.compute();
+    this.put(cell, value);
   }
 
   put(cell: Cell, value: Value): void {

@@ -30,7 +30,9 @@ test('what is put in comes out again', () => {
       fc.array(fc.oneof({ arbitrary: address, weight: 3 }, number), { maxLength: 100 }),
       fc.array(range, { maxLength: 2 }),
       fc.array(address, { maxLength: 3 }),
-      (first, ranges, later) => {
+      fc.boolean(),
+      fc.boolean(),
+      (first, ranges, later, computed, settled) => {
         const c = new Circuit();
         const domain = new Domain(WIDTH);
         const other = new Domain(WIDTH);
@@ -38,6 +40,8 @@ test('what is put in comes out again', () => {
         for (const bits of ranges) domain.join(plain(zext(inputs(c, bits), WIDTH)), OBJECTS);
         for (const value of later) other.join(value, OBJECTS);
         domain.joinDomain(other);
+        if (computed) domain.compute();
+        if (settled) domain.settle();
         const inRange = ranges.map((bits) => constantValue(WIDTH, (1n << BigInt(bits)) - 1n));
         for (const value of [...first, ...inRange, ...later]) {
           const code = domain.encode(c, value);

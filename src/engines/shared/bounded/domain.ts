@@ -16,7 +16,7 @@ import { type Case, casesOf, mergeCases, POINTER_BITS, plain, type Value, zeros 
  *
  * Invariant: every value put in can be encoded, and decode(encode(v)) = v on the defined bits.
  */
-const MAX_CONSTANTS = 64;
+export const MAX_CONSTANTS = 64;
 
 export class Domain {
   readonly width: number;
@@ -32,6 +32,14 @@ export class Domain {
   private low = 0;
   private signed = false;
   private undef: 'none' | 'whole' | 'mask' = 'none';
+  /** Some of the constants are what was computed from others. */
+  private computed = false;
+  /**
+   * As long as the domain can grow, values are written by number where there are fewer than their bits could say, so
+   * that what is computed from them has no more values than need be. In the end the bits of a number that was computed
+   * serve better, unless they are many.
+   */
+  private settled = false;
   /** Grows whenever the domain does. */
   version = 0;
 
@@ -43,6 +51,11 @@ export class Domain {
     return this.pointers;
   }
 
+  /** Its numbers are few constants. */
+  get isFew(): boolean {
+    return this.constants !== null && !this.ranged;
+  }
+
   clone(): Domain {
     const copy = new Domain(this.width);
     copy.constants = this.constants === null ? null : new Map(this.constants);
@@ -51,6 +64,8 @@ export class Domain {
     copy.low = this.low;
     copy.signed = this.signed;
     copy.undef = this.undef;
+    copy.computed = this.computed;
+    copy.settled = this.settled;
     copy.version = this.version;
     return copy;
   }
@@ -62,6 +77,16 @@ export class Domain {
     if (other.constants === null || other.ranged) this.forgetNumbers();
     this.widen(other.low, other.signed);
     this.widenUndef(other.undef);
+    if (other.computed) this.compute();
+  }
+
+  /** Constants are put in that were computed. */
+  compute(): void {
+    this.computed = true;
+  }
+
+  settle(): void {
+    this.settled = true;
   }
 
   joinUndefined(): void {
@@ -112,6 +137,11 @@ export class Domain {
     return BigInt.asUintN(this.width, BigInt(at));
   }
 
+  /** How many constants it has still. */
+  private get addresses(): number {
+    return this.constants?.size ?? 0;
+  }
+
   private addConstant(k: bigint, base: number): void {
     if (base >= 0) this.setPointers();
     const known = this.constants?.get(k);
@@ -120,7 +150,7 @@ export class Domain {
       this.constants.set(k, base);
       this.version++;
       if (this.constants.size > MAX_CONSTANTS) this.forgetNumbers();
-      if (this.constants.size > MAX_CONSTANTS) this.forgetAddresses();
+      if (this.addresses > MAX_CONSTANTS) this.forgetAddresses();
     }
     if (base >= 0 && this.constants !== null) return;
     let low = 0;
@@ -204,7 +234,9 @@ export class Domain {
 
   private get byNumber(): boolean {
     if (this.constants === null) return false;
-    return this.pointers || this.numberBits < this.low;
+    if (this.pointers) return true;
+    if (!this.settled) return this.constants.size < 2 ** this.low;
+    return this.computed ? 2 * this.numberBits <= this.low : this.numberBits < this.low;
   }
   private get numberBits(): number {
     let bits = 0;

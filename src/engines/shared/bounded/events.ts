@@ -31,6 +31,8 @@ export interface BoundedProgram {
   /** Some integers were cut to fewer bits (narrow.ts). */
   readonly narrowed: boolean;
   readonly rounds: number;
+  /** To be called often by whoever computes for long: throws when there is no more time. */
+  tick(): void;
 }
 
 export interface BoundedThread {

@@ -160,7 +160,7 @@ export function detach(frame: Frame, handle: Value, at: LocId): void {
   const none = c.orAll(targets.map(({ when }) => when)) ^ 1;
   failIf(frame, 'memory', none, at, 'detach of a value that is not a thread');
   if (frame.guard === FALSE) return;
-  const { parts } = claim(round, thread, targets);
+  const { parts, before } = claim(round, thread, targets);
   round.emit(thread, {
     kind: 'detach',
     guard: frame.guard,
@@ -170,6 +170,7 @@ export function detach(frame: Frame, handle: Value, at: LocId): void {
     targets: targets.map(({ when, thread: child }) => ({ when, thread: child.id })),
     text: 'detach',
   });
+  failIf(frame, 'memory', before, at, 'detach of a thread that was joined or detached before');
   setClaimed(round, thread, targets, frame.guard);
   round.effect(thread, frame.guard);
 }
