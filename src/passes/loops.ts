@@ -21,18 +21,27 @@ export const loops: Pass = { name: 'loops', run: findLoops };
 function findLoops(program: Program): Program {
   let next = 0;
   const functions = program.functions.map((f) => {
-    const found = loopsOf(f).map((l) => ({ ...l, id: loopId(next++), at: placeOf(program, f, l.at) }));
+    const found = loopsOf(f).map((l) => ({ ...l, id: loopId(next++), at: placeOf(program, f, l) }));
     return { ...f, loops: found };
   });
   return { ...program, functions };
 }
 
-/** Of a loop of the user's that ends in a function of ours, which was inlined: the call. */
-function placeOf({ locs }: Program, f: Func, at: LocId): LocId {
+/** Of a loop of the user's that ends in a function of ours, which was inlined: the call. Our own loops stay where they are. */
+function placeOf({ locs }: Program, f: Func, { at, blocks }: Loop): LocId {
   let place = at;
   while (!f.library && locs[place]!.library && locs[place]!.inlinedAt !== null)
     place = locs[place]!.inlinedAt!;
-  return place;
+  if (place === at) return at;
+  const isUsers = (l: LocId): boolean =>
+    !locs[l]!.library &&
+    locs[l]!.inlinedAt === locs[place]!.inlinedAt &&
+    locs[l]!.function === locs[place]!.function;
+  const hasUsers = blocks.some((b) => {
+    const { instrs, term } = f.blocks[b]!;
+    return isUsers(term.at) || instrs.some((instr) => isUsers(instr.at));
+  });
+  return hasUsers ? place : at;
 }
 
 /** The loops of one function in reverse postorder of their headers: outer before inner. Ids from 0. */
