@@ -69,6 +69,9 @@ function getsItsTurn(x: Exploration, t: number, left: readonly number[]): boolea
   const g = x.graph;
   const wanted = g.last(t);
   if (wanted < 0 || (g.flags[wanted] & F_BLOCKED) === 0) return false;
+  const { instr } = x.machine.image.sites[g.site[wanted]];
+  /* to begin to wait and to give up wakes nobody who waits for a signal on the same condition variable */
+  if (instr.op === 'sync' && instr.sync === 'cond-wait') return false;
   return left.some((other) => {
     const s = x.machine.state(other);
     if (s[ST_EVENT] !== EV_AWAIT) return false;

@@ -42,7 +42,7 @@ function somebodyWants(x: ScState, t: number): boolean {
     if (other === t || !x.exists(other)) continue;
     const s = x.machine.state(other);
     if (s[ST_STATUS] !== STATUS_PENDING || s[ST_EVENT] !== EV_SYNC || !isSyncBlocked(x, other)) continue;
-    if (touches(x, t, s[ST_ADDR])) return true;
+    if (!isCondWait(x, other) && touches(x, t, s[ST_ADDR])) return true;
   }
   return false;
 }

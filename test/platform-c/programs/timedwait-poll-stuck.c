@@ -5,6 +5,8 @@
  * platform: -DLOST violated deadlock: signal on go
  * platform: -DTWICE violated deadlock: mutex a
  * platform: -DPOST violated deadlock: semaphore s
+ * platform: -DSAME violated deadlock: signal on c
+ * platform: -DSAME -DGO verified
  */
 #include <pthread.h>
 #include <semaphore.h>
@@ -12,7 +14,7 @@
 pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER, a = PTHREAD_MUTEX_INITIALIZER, b = PTHREAD_MUTEX_INITIALIZER;
 pthread_cond_t c = PTHREAD_COND_INITIALIZER, go = PTHREAD_COND_INITIALIZER;
 sem_t s;
-int ready;
+int ready, gone;
 
 void *worker(void *arg) {
 #ifdef LOST
@@ -32,6 +34,9 @@ void *worker(void *arg) {
   sem_wait(&s);
 #endif
   pthread_mutex_lock(&m);
+#ifdef SAME
+  while (!gone) pthread_cond_wait(&c, &m); /* on the condition variable that main polls with */
+#endif
   ready = 1;
   pthread_mutex_unlock(&m);
   return arg;
@@ -47,6 +52,10 @@ int main(void) {
   pthread_mutex_lock(&b);
 #endif
   pthread_mutex_lock(&m);
+#ifdef GO
+  gone = 1;
+  pthread_cond_broadcast(&c);
+#endif
   while (!ready) pthread_cond_timedwait(&c, &m, &until);
   pthread_mutex_unlock(&m);
 #ifdef ORDER
