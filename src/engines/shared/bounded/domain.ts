@@ -137,8 +137,8 @@ export class Domain {
     return BigInt.asUintN(this.width, BigInt(at));
   }
 
-  /** How many constants it has still. */
-  private get addresses(): number {
+  /** How many constants it has still: without the numbers, addresses only. */
+  private get constantsLeft(): number {
     return this.constants?.size ?? 0;
   }
 
@@ -150,7 +150,7 @@ export class Domain {
       this.constants.set(k, base);
       this.version++;
       if (this.constants.size > MAX_CONSTANTS) this.forgetNumbers();
-      if (this.addresses > MAX_CONSTANTS) this.forgetAddresses();
+      if (this.constantsLeft > MAX_CONSTANTS) this.forgetAddresses();
     }
     if (base >= 0 && this.constants !== null) return;
     let low = 0;
