@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
+import { type Child, killGroup, spawnGroup } from '../base/child-group.ts';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
 import type { Cache } from './cache.ts';
 import { type CompileJob, type CompileOutput, type Compiler, driverArguments } from './clang-arguments.ts';
@@ -108,15 +108,39 @@ function compiler(path: string, version: Version): Compiler {
   };
 }
 
-/** No shell, and none of the variables through which a user's set-up would change what clang does. */
+/** None of the variables through which a user's set-up would change what clang does. */
 function run(path: string, args: readonly string[]): Promise<CompileOutput> {
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C' };
   for (const name of ['PATH', 'TMPDIR', 'SystemRoot', 'LD_LIBRARY_PATH'])
     if (process.env[name] !== undefined) env[name] = process.env[name];
+  return collect(spawnGroup(path, args, env));
+}
+
+/** What a program writes, to its end; one that writes without end is stopped. */
+function collect(child: Child): Promise<CompileOutput> {
+  const out: Buffer[] = [];
+  const messages: Buffer[] = [];
+  let size = 0;
+  const into = (list: Buffer[]) => (bytes: Buffer) => {
+    size += bytes.length;
+    if (size > MAX_OUTPUT) killGroup(child);
+    else list.push(bytes);
+  };
+  child.stdout.on('data', into(out));
+  child.stderr.on('data', into(messages));
   return new Promise((done) => {
-    execFile(path, args, { env, maxBuffer: MAX_OUTPUT, encoding: 'utf8' }, (error, stdout, stderr) => {
-      const messages = error !== null && stderr === '' ? `error: ${error.message}` : stderr;
-      done({ ok: error === null, llvm: stdout, messages });
+    const end = (ok: boolean, problem: string): void => {
+      const said = Buffer.concat(messages).toString('utf8');
+      done({
+        ok,
+        llvm: ok ? Buffer.concat(out).toString('utf8') : '',
+        messages: ok || said !== '' ? said : `error: ${problem}`,
+      });
+    };
+    child.on('error', (error) => end(false, error.message));
+    child.on('close', (exit, signal) => {
+      const why = signal === null ? `ended with exit code ${exit}` : `was killed by ${signal}`;
+      end(exit === 0 && size <= MAX_OUTPUT, size > MAX_OUTPUT ? 'clang writes too much' : `clang ${why}`);
     });
   });
 }

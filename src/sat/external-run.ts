@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { killGroup, spawnGroup } from '../base/child-group.ts';
 import type { OutputReader, SolverReport } from './external-output.ts';
 import type { Answer, SolveLimits } from './solver.ts';
 import { notASolver, solverDied } from './solver-failure.ts';
@@ -6,7 +6,7 @@ import { notASolver, solverDied } from './solver-failure.ts';
 /** How often a caller's `terminate` is asked, in ms. */
 const POLL = 50;
 const KEPT_ERRORS = 300;
-/** Exit codes of a program that has not failed but not answered either; 126 and 127: the shell could not run it. */
+/** Exit codes of a program that has not failed but not answered either; 126 and 127: a shell could not run it. */
 const NO_SOLVER: ReadonlySet<number> = new Set([0, 10, 20, 126, 127]);
 
 export interface Ran {
@@ -35,7 +35,7 @@ export function runProgram(
     limits.terminate?.() === true;
   if (isOver()) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
-    const child = spawn(path, [file], { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawnGroup(path, [file]);
     let stopped = false;
     let errors = '';
     const stop = (): void => {
@@ -46,12 +46,9 @@ export function runProgram(
       if (isOver()) stop();
     };
     const poll = setInterval(check, POLL);
-    const kill = (): void => killGroup(child);
-    process.once('exit', kill);
     limits.signal?.addEventListener('abort', stop);
     const settle = (done: () => void): void => {
       clearInterval(poll);
-      process.removeListener('exit', kill);
       limits.signal?.removeEventListener('abort', stop);
       done();
     };
@@ -69,15 +66,6 @@ export function runProgram(
       ),
     );
   });
-}
-
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    child.kill('SIGKILL');
-  }
 }
 
 /** What a program that ran to its end has answered; anything that is not clearly an answer is an error. */
@@ -99,12 +87,17 @@ export function answerOf(name: string, ran: Ran): Answer {
     case 'INDETERMINATE':
       return 'unknown';
     case null:
+      if (wasNotRun(ran)) throw notASolver(name, `cannot be run${said(ran)}`);
       if (exit === null || NO_SOLVER.has(exit)) throw notASolver(name, `prints no "s" line${said(ran)}`);
       throw solverDied(name, `gave no answer and ended with exit code ${exit}${said(ran)}`);
     default:
       throw notASolver(name, `printed "s ${report.status.slice(0, 80)}"`);
   }
 }
+
+/** By our own shell (base/child-group.ts), that is, not by one that is the program itself. */
+const wasNotRun = ({ exit, errors }: Ran): boolean =>
+  (exit === 126 || exit === 127) && errors.startsWith('sh: ');
 
 const contradiction = (name: string, status: string, exit: number | null): Error =>
   notASolver(name, `says "s ${status}" and ends with exit code ${exit}`);
