@@ -59,12 +59,17 @@ export async function exploreBench(print: (line: string) => void): Promise<void>
     let best = Number.POSITIVE_INFINITY;
     let x = new Explorer(
       new Machine(image),
-      { model, race: false, stdRs: 'c11', maxEvents: 5000 },
+      { model, race: false, stdRs: 'rc11', maxEvents: 5000 },
       SILENT,
       20,
     );
     for (let n = 0; n < REPEAT; n++) {
-      x = new Explorer(new Machine(image), { model, race: false, stdRs: 'c11', maxEvents: 5000 }, SILENT, 20);
+      x = new Explorer(
+        new Machine(image),
+        { model, race: false, stdRs: 'rc11', maxEvents: 5000 },
+        SILENT,
+        20,
+      );
       const start = process.cpuUsage();
       for (const search = x.run(); !search.next().done; );
       const { user, system } = process.cpuUsage(start);

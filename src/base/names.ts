@@ -1,6 +1,13 @@
 /** The words that users write: models, properties, engines. */
 export const MODELS = ['sc', 'tso', 'pso', 'relaxed', 'rc11', 'c11'] as const;
 
+/**
+ * How release sequences go on (`--std-rs`; src/models/release-sequences.cat has the definitions): as in the RC11 paper,
+ * as in C++20, or contiguous in modification order, as in C11 and C17.
+ */
+export const RELEASE_SEQUENCES = ['rc11', 'c20', 'c11'] as const;
+export type StdRs = (typeof RELEASE_SEQUENCES)[number];
+
 export const PROPERTIES = [
   'assertion',
   'deadlock',

@@ -6,6 +6,8 @@ import {
   LATER_FORMATS,
   MODELS,
   PROPERTIES,
+  RELEASE_SEQUENCES,
+  type StdRs,
 } from './names.ts';
 import {
   anyText,
@@ -89,10 +91,10 @@ export const OPTION_TABLE = {
   },
   stdRs: {
     group: 'What is checked',
-    syntax: 'c11|c20',
-    default: 'c11' as 'c11' | 'c20',
+    syntax: RELEASE_SEQUENCES.join('|'),
+    default: 'rc11' as StdRs,
     parse: releaseSequences,
-    help: 'release sequences of rc11 and c11: with later stores of the same thread (c11), or without (c20)',
+    help: 'release sequences: with later stores of the same thread (rc11), without them (c20), or with those that no other store comes between (c11; not in explore and sequentialize)',
     readers: ['engines/explore', 'engines/sequentialize', 'engines/shared', 'run'],
   },
   symmetry: {
@@ -399,8 +401,8 @@ function modelName(text: string): string {
   throw new BadValue(`must be ${listed([...MODELS, 'a file FILE.cat'])}`);
 }
 
-function releaseSequences(text: string): 'c11' | 'c20' {
-  return oneOf('c11', 'c20')(text);
+function releaseSequences(text: string): StdRs {
+  return oneOf(...RELEASE_SEQUENCES)(text);
 }
 
 function switchValue(text: string): 'on' | 'off' {

@@ -1,3 +1,4 @@
+import type { StdRs } from '../base/names.ts';
 import type { CheckOptions } from '../base/options.ts';
 import type { Program } from '../ir/types.ts';
 import type { ModelName, Progress, Verdict } from '../results/types.ts';
@@ -17,6 +18,8 @@ export interface EngineContext {
 export interface Engine {
   readonly name: string;
   readonly models: readonly ModelName[];
+  /** Values of `--std-rs` that it knows. */
+  readonly releaseSequences: readonly StdRs[];
   run(
     program: Program,
     options: CheckOptions,

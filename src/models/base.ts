@@ -41,7 +41,6 @@ export const BASE_RELATIONS = {
   ctrl: 'a read and the events after a branch that depends on it',
   dep: 'all dependencies that count for the satisfaction order of c11',
   block: 'events of one atomic block',
-  rsloc: 'po & loc, or nothing with --std-rs c20: how release sequences go on in their own thread',
   id: 'identity',
 } as const;
 

@@ -53,7 +53,7 @@ const ORDER_SET: Readonly<Record<Order, BaseSet>> = {
 const FENCE_SET: Partial<Record<FenceKind, BaseSet>> = { full: 'MF', ll: 'LL', ls: 'LS', sl: 'SL', ss: 'SS' };
 
 /** The part of an execution that does not depend on rf and co. */
-export function staticPart(graph: Graph, stdRs: 'c11' | 'c20' = 'c11'): Map<string, EventSet | Relation> {
+export function staticPart(graph: Graph): Map<string, EventSet | Relation> {
   const { events } = graph;
   const n = events.length;
   const set = (test: (event: GraphEvent) => boolean): EventSet => {
@@ -99,7 +99,6 @@ export function staticPart(graph: Graph, stdRs: 'c11' | 'c20' = 'c11'): Map<stri
     ['ext', pairs((a, b, i, j) => i !== j && !sameThread(a, b))],
     ['id', Relation.identity(EventSet.all(n))],
     ['block', pairs((a, b) => a.block !== undefined && a.block === b.block)],
-    ['rsloc', stdRs === 'c11' ? po.intersect(loc) : new Relation(n)],
     ['rmw', Relation.of(n, graph.rmw)],
     ['asw', Relation.of(n, graph.asw)],
     ['addr', Relation.of(n, graph.addr ?? [])],

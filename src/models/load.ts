@@ -2,24 +2,28 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { assetPath } from '../base/assets.ts';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
+import type { StdRs } from '../base/names.ts';
 import { EventSet, Relation } from '../base/relation.ts';
 import { BASE_RELATIONS, BASE_SETS } from './base.ts';
 import type { CatModel } from './cat/ast.ts';
 import { evaluateCat } from './cat/evaluate.ts';
 import { parseCat } from './cat/parser.ts';
 
+/** Models by name or file and release sequences. */
 const loaded = new Map<string, CatModel>();
 
-/** A built-in model by name, or the user's own `FILE.cat`; parsed and checked once. */
-export function loadModel(nameOrFile: string): CatModel {
-  const known = loaded.get(nameOrFile);
+/** A built-in model by name, or the user's own `FILE.cat`, in the variant `stdRs`; parsed and checked once. */
+export function loadModel(nameOrFile: string, stdRs: StdRs = 'rc11'): CatModel {
+  const key = `${stdRs} ${nameOrFile}`;
+  const known = loaded.get(key);
   if (known) return known;
   const file = nameOrFile.endsWith('.cat') ? nameOrFile : join(assetPath('models'), `${nameOrFile}.cat`);
-  const model = parseCat(readModel(file), nameOrFile.endsWith('.cat') ? file : basename(file), (name) =>
-    readInclude(name, dirname(file)),
-  );
+  const model = parseCat(readModel(file), nameOrFile.endsWith('.cat') ? file : basename(file), {
+    stdRs,
+    readInclude: (name) => readInclude(name, dirname(file)),
+  });
   checkModel(model);
-  loaded.set(nameOrFile, model);
+  loaded.set(key, model);
   return model;
 }
 

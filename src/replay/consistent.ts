@@ -1,3 +1,4 @@
+import type { StdRs } from '../base/names.ts';
 import type { Relation } from '../base/relation.ts';
 import { type Execution, evaluateCat, relationNamed } from '../models/cat/evaluate.ts';
 import { executionOf, staticPart } from '../models/execution.ts';
@@ -26,7 +27,7 @@ export function judge(
   model: string,
   unanswered: Step | null,
   limit: number,
-  stdRs: 'c11' | 'c20' = 'c11',
+  stdRs: StdRs = 'rc11',
   dependencies: StepDependencies | null = null,
 ): Judgement {
   const steps = trace.steps.filter((step) => step !== unanswered);
@@ -36,22 +37,22 @@ export function judge(
   if (built.malformed !== '') return { kind: 'inconsistent', why: built.malformed };
   if (built.graph.events.length > limit)
     return { kind: 'not-judged', why: `it has more than ${limit} events` };
-  const { failed } = evaluateCat(loadModel(model), executionFor(built, stdRs));
+  const { failed } = evaluateCat(loadModel(model, stdRs), executionFor(built));
   if (failed.length > 0) return { kind: 'inconsistent', why: `axiom ${failed[0]} fails` };
   let hb: Relation | null = null;
   const whole = unanswered === null ? built : new GraphOfTrace(trace, steps, unanswered);
   return {
     kind: 'consistent',
     ordered: (a, b) => {
-      hb ??= relationNamed(loadModel('rc11'), executionFor(whole, stdRs), 'hb') as Relation;
+      hb ??= relationNamed(loadModel('rc11', stdRs), executionFor(whole), 'hb') as Relation;
       const [x, y] = [whole.eventOf(a), whole.eventOf(b)];
       return x >= 0 && y >= 0 && (x === y || hb.has(x, y) || hb.has(y, x));
     },
   };
 }
 
-const executionFor = ({ graph, choice }: GraphOfTrace, stdRs: 'c11' | 'c20'): Execution =>
-  executionOf(staticPart(graph, stdRs), graph.events.length, choice());
+const executionFor = ({ graph, choice }: GraphOfTrace): Execution =>
+  executionOf(staticPart(graph), graph.events.length, choice());
 
 /**
  * Does each read of the trace read the last write before it, and is this the order of the writes? Then the steps are

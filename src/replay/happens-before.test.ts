@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RELEASE_SEQUENCES, type StdRs } from '../base/names.ts';
 import { Rng } from '../base/rng.ts';
 import { ORDERS } from '../vm/event.ts';
 import { HappensBefore, NO_RACE } from './happens-before.ts';
@@ -21,7 +22,7 @@ const isRead = (e: Event): boolean => e.op === 'read' || e.op === 'rmw';
 const touches = (e: Event, byte: number): boolean => isMemory(e) && e.addr <= byte && byte < e.addr + e.size;
 
 /** The slow twin: relations as MODELS has them, per byte, closed transitively. */
-function racesByDefinition(events: readonly Event[]): boolean[] {
+function racesByDefinition(events: readonly Event[], stdRs: StdRs): boolean[] {
   const n = events.length;
   const hb = Array.from({ length: n }, () => new Array<boolean>(n).fill(false));
   for (let j = 0; j < n; j++) {
@@ -31,7 +32,7 @@ function racesByDefinition(events: readonly Event[]): boolean[] {
       if (a.op === 'create' && a.addr === b.t) hb[i][j] = true;
       if (b.op === 'join' && b.addr === a.t) hb[i][j] = true;
     }
-    for (const head of synchronised(events, j))
+    for (const head of synchronised(events, j, stdRs))
       for (const end of acquiring(events, j)) if (head < end) hb[head][end] = true;
   }
   for (let k = 0; k < n; k++)
@@ -46,20 +47,31 @@ function racesByDefinition(events: readonly Event[]): boolean[] {
 }
 
 /** The release events that the atomic read j reads the release sequences of. */
-function synchronised(events: readonly Event[], j: number): Set<number> {
+function synchronised(events: readonly Event[], j: number, stdRs: StdRs): Set<number> {
   const heads = new Set<number>();
   const read = events[j];
   if (!isRead(read) || read.order === 0) return heads;
+  const isWriteOf = (i: number, byte: number): boolean => isWrite(events[i]) && touches(events[i], byte);
+  const addHead = (w: number): void => {
+    if (releases(events[w])) heads.add(w);
+    for (let h = 0; h < w; h++)
+      if (events[h].t === events[w].t && events[h].op === 'fence' && releases(events[h])) heads.add(h);
+  };
   const follow = (byte: number, before: number): void => {
     let w = before - 1;
-    while (w >= 0 && !(isWrite(events[w]) && touches(events[w], byte))) w--;
+    while (w >= 0 && !isWriteOf(w, byte)) w--;
     if (w < 0 || events[w].order === 0) return;
-    for (let h = 0; h <= w; h++) {
-      if (events[h].t !== events[w].t) continue;
-      if (isWrite(events[h]) && touches(events[h], byte) && releases(events[h])) heads.add(h);
-      if (h < w && events[h].op === 'fence' && releases(events[h])) heads.add(h);
-    }
+    if (stdRs === 'c11') return contiguous(byte, w);
+    addHead(w);
+    if (stdRs === 'rc11')
+      for (let h = 0; h < w; h++) if (events[h].t === events[w].t && isWriteOf(h, byte)) addHead(h);
     if (events[w].op === 'rmw') follow(byte, w);
+  };
+  /** Heads h such that all atomic writes behind h, up to w, are of h's thread or read-modify-writes. */
+  const contiguous = (byte: number, w: number): void => {
+    const atomics = events.flatMap((e, i) => (i <= w && isWriteOf(i, byte) && e.order !== 0 ? [i] : []));
+    for (const h of atomics)
+      if (atomics.every((i) => i <= h || events[i].t === events[h].t || events[i].op === 'rmw')) addHead(h);
   };
   for (let byte = read.addr; byte < read.addr + read.size; byte++) follow(byte, j);
   return heads;
@@ -73,7 +85,8 @@ function acquiring(events: readonly Event[], j: number): number[] {
   return ends;
 }
 
-function racesByClocks(hb: HappensBefore, events: readonly Event[]): boolean[] {
+/** `buffered`: stores are made, and reach memory at once. */
+function racesByClocks(hb: HappensBefore, events: readonly Event[], buffered: boolean): boolean[] {
   hb.reset();
   return events.map((e, i) => {
     hb.tick(e.t);
@@ -83,7 +96,8 @@ function racesByClocks(hb: HappensBefore, events: readonly Event[]): boolean[] {
         e.order === 0 ? (isWrite(e) ? PLAIN_WRITE : PLAIN_READ) : isWrite(e) ? ATOMIC_WRITE : ATOMIC_READ;
       if (isRead(e)) hb.read(e.t, e.addr, e.size, e.order);
       race = hb.access(e.t, e.addr, e.size, kind, i);
-      if (isWrite(e)) hb.write(e.t, e.addr, e.size, e.order, e.op === 'rmw');
+      if (e.op === 'write' && buffered) hb.arrive(e.t, e.addr, e.size, hb.send(e.t, e.addr, e.size, e.order));
+      else if (isWrite(e)) hb.write(e.t, e.addr, e.size, e.order, e.op === 'rmw');
     } else if (e.op === 'fence') hb.fence(e.t, e.order);
     else if (e.op === 'create') hb.create(e.t, e.addr);
     else hb.joined(e.t, e.addr);
@@ -122,14 +136,16 @@ function randomEvents(rng: Rng, mixed: boolean): Event[] {
 }
 
 describe('happens-before by vector clocks', () => {
-  for (const mixed of [false, true]) {
-    test(`agrees with the definition on random executions${mixed ? ' of mixed sizes' : ''}`, () => {
-      const hb = new HappensBefore();
+  const kinds = RELEASE_SEQUENCES.flatMap((stdRs) => [false, true].map((mixed) => ({ stdRs, mixed })));
+  for (const { stdRs, mixed } of kinds) {
+    test(`agrees with the definition on random executions${mixed ? ' of mixed sizes' : ''}, ${stdRs}`, () => {
+      const hb = new HappensBefore(stdRs);
       const seen = { races: 0, clean: 0 };
       for (let seed = 0; seed < 1500; seed++) {
         const events = randomEvents(new Rng(seed, mixed ? 1 : 0), mixed);
-        const expected = racesByDefinition(events);
-        expect(racesByClocks(hb, events), `seed ${seed}`).toEqual(expected);
+        const expected = racesByDefinition(events, stdRs);
+        expect(racesByClocks(hb, events, false), `seed ${seed}`).toEqual(expected);
+        if (!mixed) expect(racesByClocks(hb, events, true), `seed ${seed}, buffered`).toEqual(expected);
         if (expected.includes(true)) seen.races++;
         else seen.clean++;
       }

@@ -1,3 +1,4 @@
+import type { StdRs } from '../base/names.ts';
 import {
   Clocks,
   NO_MESSAGE,
@@ -6,6 +7,7 @@ import {
   ROW_RELEASE_FENCE,
   ROW_THREAD,
 } from './clocks.ts';
+import { ReleaseEntries } from './release-entries.ts';
 import { type AccessKind, CONFLICTS, COVERS, GRANULE, GRANULE_SHIFT, PLAIN_WRITE, Shadow } from './shadow.ts';
 
 /**
@@ -16,9 +18,13 @@ import { type AccessKind, CONFLICTS, COVERS, GRANULE, GRANULE_SHIFT, PLAIN_WRITE
  *   rs = [W] ; (sb ∩ loc)? ; [W⊒rlx] ; (rf ; rmw)*
  * Each atomic write leaves a *message* on its bytes: the clock that an acquire read of them joins. It is the clock of
  * the write itself if it releases; of the thread's last release fence otherwise; together with that of the
- * thread's own earlier release write to the same bytes (the C11 rule, `sb ∩ loc`), and for a read-modify-write with
- * the message it replaces (`rf ; rmw`). Plain writes leave none. Locks are read-modify-writes with acquire, unlocks
- * writes with release; an atomic block is the critical section of one global mutex.
+ * thread's own earlier release write to the same bytes (`sb ∩ loc`; not with `--std-rs c20`), and for a
+ * read-modify-write with the message it replaces (`rf ; rmw`). Plain writes leave none. Locks are read-modify-writes
+ * with acquire, unlocks writes with release; an atomic block is the critical section of one global mutex.
+ *
+ * With `--std-rs c11` a release sequence is contiguous in modification order, which is the order in which writes reach
+ * memory: an atomic store of one thread ends the sequences of all others on its bytes, and a read-modify-write goes on
+ * with every one that is left. Plain writes are no part of that order.
  *
  * The same class serves an engine, which asks it at every access, and replay, which computes everything again from
  * the recorded steps. Calls must come in the order of the execution, one `tick` before the calls for each event. Where
@@ -44,11 +50,11 @@ export class HappensBefore {
   /** Kind of the earlier access that the last found race is with. */
   raceKind: AccessKind = PLAIN_WRITE;
 
-  /** Do later stores of its own thread go on with a release sequence (C11), or not (C20)? */
-  private readonly sameThread: boolean;
+  private readonly stdRs: StdRs;
+  private readonly entries = new ReleaseEntries(this.clocks, this.shadow);
 
-  constructor(stdRs: 'c11' | 'c20' = 'c11') {
-    this.sameThread = stdRs === 'c11';
+  constructor(stdRs: StdRs = 'rc11') {
+    this.stdRs = stdRs;
     this.reset();
   }
 
@@ -122,6 +128,9 @@ export class HappensBefore {
     if (order === NA) return this.writePlain(addr, size);
     const s = this.shadow;
     const releases = ((RELEASES >> order) & 1) === 1;
+    if (this.stdRs === 'c11')
+      return this.goOn(t, addr, size, (releases ? ROW_THREAD : ROW_RELEASE_FENCE) + t, replaces);
+    const keeps = releases && this.stdRs === 'rc11';
     const end = addr + size;
     // All bytes of a write get the same message as long as they carry on the same ones.
     let message = NO_MESSAGE;
@@ -136,7 +145,7 @@ export class HappensBefore {
         const at = g * GRANULE + byte;
         const old = s.messages[at];
         const carried = replaces ? old : NO_MESSAGE;
-        const release = s.releases[g] < 0 ? NO_MESSAGE : this.ownRelease(t, g, 1 << byte);
+        const release = s.releases[g] < 0 ? NO_MESSAGE : this.entries.of(t, g, 1 << byte);
         if (message === NO_MESSAGE || carried !== lastCarried || release !== lastRelease) {
           head = this.headOf(t, releases, release);
           message = head;
@@ -149,7 +158,7 @@ export class HappensBefore {
         lastRelease = release;
         this.clocks.retain(message);
         s.messages[at] = message;
-        if (releases) this.setOwnRelease(t, g, 1 << byte, head);
+        if (keeps) this.entries.set(t, g, 1 << byte, head);
         this.clocks.release(old);
       }
     }
@@ -165,19 +174,25 @@ export class HappensBefore {
     const releases = ((RELEASES >> order) & 1) === 1;
     const message = this.clocks.message((releases ? ROW_THREAD : ROW_RELEASE_FENCE) + t);
     this.clocks.retain(message);
+    if (this.stdRs !== 'rc11') return message;
     for (let a = addr; a < addr + size; a++) {
       const g = s.granule(a >> GRANULE_SHIFT);
       const bit = 1 << (a & (GRANULE - 1));
-      const release = this.ownRelease(t, g, bit);
+      const release = this.entries.of(t, g, bit);
       if (release !== NO_MESSAGE && release !== message) this.clocks.join(message, release);
-      if (releases) this.setOwnRelease(t, g, bit, message);
+      if (releases) this.entries.set(t, g, bit, message);
     }
     return message;
   }
 
-  /** The write with this message reaches memory. */
-  arrive(addr: number, size: number, message: number): void {
+  /** The write of thread t with this message reaches memory. */
+  arrive(t: number, addr: number, size: number, message: number): void {
     if (message === NO_MESSAGE) return this.writePlain(addr, size);
+    if (this.stdRs === 'c11') {
+      this.goOn(t, addr, size, message, false);
+      this.clocks.release(message);
+      return;
+    }
     const s = this.shadow;
     for (let a = addr; a < addr + size; a++) {
       const at = s.granule(a >> GRANULE_SHIFT) * GRANULE + (a & (GRANULE - 1));
@@ -186,6 +201,28 @@ export class HappensBefore {
       s.messages[at] = message;
     }
     this.clocks.release(message);
+  }
+
+  /**
+   * An atomic write of thread t reaches memory, with contiguous release sequences; row `own` is what it passes on as a
+   * head. Its message has that, what its thread's earlier heads pass on, and for a read-modify-write those of all threads.
+   */
+  private goOn(t: number, addr: number, size: number, own: number, replaces: boolean): void {
+    const { clocks, entries, shadow: s } = this;
+    for (let a = addr; a < addr + size; a++) {
+      const g = s.granule(a >> GRANULE_SHIFT);
+      const byte = a & (GRANULE - 1);
+      if (!replaces) entries.endOthers(t, g, 1 << byte);
+      const head = clocks.message(own);
+      const before = entries.of(t, g, 1 << byte);
+      if (before !== NO_MESSAGE) clocks.join(head, before);
+      entries.set(t, g, 1 << byte, head);
+      const message = replaces ? clocks.message(head) : head;
+      if (replaces) entries.joinAll(message, g, 1 << byte);
+      clocks.retain(message);
+      clocks.release(s.messages[g * GRANULE + byte]);
+      s.messages[g * GRANULE + byte] = message;
+    }
   }
 
   /** A plain write passes nothing on. */
@@ -206,47 +243,6 @@ export class HappensBefore {
     const message = this.clocks.message((releases ? ROW_THREAD : ROW_RELEASE_FENCE) + t);
     if (release !== NO_MESSAGE) this.clocks.join(message, release);
     return message;
-  }
-
-  private ownRelease(t: number, g: number, bit: number): number {
-    const s = this.shadow;
-    for (let r = s.releases[g]; r >= 0; r = s.next[r]) {
-      if (s.thread[r] === t && (s.mask[r] & bit) !== 0) return s.time[r];
-    }
-    return NO_MESSAGE;
-  }
-
-  /** Byte `bit` of granule g: thread t's later relaxed writes carry `message` on. One entry per (thread, byte). */
-  private setOwnRelease(t: number, g: number, bit: number, message: number): void {
-    if (!this.sameThread) return;
-    const s = this.shadow;
-    let previous = -1;
-    let same = -1;
-    for (let r = s.releases[g]; r >= 0; ) {
-      const next = s.next[r];
-      if (s.thread[r] === t) {
-        if (s.time[r] === message) same = r;
-        else if (s.mask[r] & bit) {
-          s.mask[r] &= ~bit;
-          if (s.mask[r] === 0) {
-            if (previous < 0) s.releases[g] = next;
-            else s.next[previous] = next;
-            this.clocks.release(s.time[r]);
-            s.dropRecord(r);
-            r = next;
-            continue;
-          }
-        }
-      }
-      previous = r;
-      r = next;
-    }
-    if (same >= 0) {
-      s.mask[same] |= bit;
-      return;
-    }
-    this.clocks.retain(message);
-    s.releases[g] = s.record(t, PLAIN_WRITE, bit, message, 0, s.releases[g]);
   }
 
   /**

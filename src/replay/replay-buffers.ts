@@ -38,7 +38,7 @@ export function replayFlush(x: ReplayState, step: Step): void {
   if (!buffers.isReady(t, i)) mismatch(step, 'earlier stores have to reach memory first');
   const { address, size, words, undef, message } = buffers.remove(t, i);
   x.memory.store(address, size, words, 0, undef, 0);
-  x.hb.arrive(address, size, message);
+  x.hb.arrive(t, address, size, message);
 }
 
 function placeOf(buffers: StoreBuffers, t: number, store: number): number {

@@ -1,4 +1,5 @@
 import { locId } from '../base/ids.ts';
+import type { StdRs } from '../base/names.ts';
 import type { Program } from '../ir/types.ts';
 import type { Step, Violation } from '../results/types.ts';
 import { buildImage } from '../vm/image.ts';
@@ -79,7 +80,7 @@ export class ReplayState {
   readonly undef = new Int32Array(4);
   readonly fresh = new Int32Array(4);
 
-  constructor(program: Program, violation: Violation, mode: ReplayMode, model: string, stdRs: 'c11' | 'c20') {
+  constructor(program: Program, violation: Violation, mode: ReplayMode, model: string, stdRs: StdRs) {
     this.wholeBlocks = mode !== 'graph' && model !== 'rc11' && model !== 'c11';
     this.hb = new HappensBefore(stdRs);
     this.lives = new Lives(this.hb);

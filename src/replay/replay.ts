@@ -1,4 +1,5 @@
 import { InternalError } from '../base/failure.ts';
+import type { StdRs } from '../base/names.ts';
 import type { Program } from '../ir/types.ts';
 import type { Violation } from '../results/types.ts';
 import { isSequential, judge } from './consistent.ts';
@@ -25,7 +26,7 @@ export function replayTrace(
   program: Program,
   violation: Violation,
   model: string,
-  stdRs: 'c11' | 'c20' = 'c11',
+  stdRs: StdRs = 'rc11',
 ): ReplayResult {
   try {
     const { trace } = violation;

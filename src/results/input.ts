@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { StdRs } from '../base/names.ts';
 import type { CheckOptions } from '../base/options.ts';
 
 /** What was checked and how: all that `heddle replay` needs to build the same program and read its trace. */
@@ -13,7 +14,7 @@ export interface Input {
   readonly dataModel: 'lp64' | 'ilp32';
   readonly heap: 'fresh' | 'reuse';
   readonly spuriousCas: boolean;
-  readonly stdRs: 'c11' | 'c20';
+  readonly stdRs: StdRs;
   readonly unwind: number | null;
   readonly unwindset: Readonly<Record<string, number>>;
   readonly schedules: number;

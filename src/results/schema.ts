@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
+import { RELEASE_SEQUENCES } from '../base/names.ts';
 import { type Report, SCHEMA_VERSION } from './json.ts';
 
 /** Reads back what json.ts wrote. Unknown fields are let through: later versions may add some. */
@@ -127,7 +128,7 @@ const report: z.ZodType<Report> = z.object({
     dataModel: z.enum(['lp64', 'ilp32']),
     heap: z.enum(['fresh', 'reuse']),
     spuriousCas: z.boolean(),
-    stdRs: z.enum(['c11', 'c20']),
+    stdRs: z.enum(RELEASE_SEQUENCES),
     unwind: count.nullable(),
     unwindset: z.record(z.string(), count),
     schedules: count,

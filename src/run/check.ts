@@ -25,7 +25,7 @@ export interface CheckResult {
 /** Compiles, runs the engine, replays every violation, and answers. */
 export async function* check(request: CheckRequest): AsyncGenerator<Progress, CheckResult, void> {
   const { options } = request;
-  const engine = chooseEngine(options.engine, options.model);
+  const engine = chooseEngine(options.engine, options.model, options.stdRs);
   const limits = watchLimits(options, request.signal);
   try {
     const { program, diagnostics } = await loadProgram(request.files, options, request.onPrint);

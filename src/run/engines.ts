@@ -1,4 +1,5 @@
 import { DiagnosticError, EXIT } from '../base/failure.ts';
+import type { StdRs } from '../base/names.ts';
 import type { Engine } from '../engines/engine.ts';
 import { exploreEngine } from '../engines/explore/explore.ts';
 import { randomEngine } from '../engines/random/random.ts';
@@ -8,12 +9,19 @@ import type { ModelName } from '../results/types.ts';
 /** Every engine there is, best first: `auto` takes the first that knows the model. */
 export const ENGINES: readonly Engine[] = [exploreEngine, randomEngine, sequentializeEngine];
 
-/** The engine for a run. A model is never changed silently: an unsupported pair is a usage error. */
-export function chooseEngine(name: string, model: string): Engine {
+/** The engine for a run. A model is never changed silently: what an engine does not have is a usage error. */
+export function chooseEngine(name: string, model: string, stdRs: StdRs = 'rc11'): Engine {
   const able = ENGINES.filter((engine) => engine.models.includes(model as ModelName));
-  const chosen = name === 'auto' ? able[0] : able.find((engine) => engine.name === name);
+  const knowing = able.filter((engine) => engine.releaseSequences.includes(stdRs));
+  const chosen = name === 'auto' ? knowing[0] : knowing.find((engine) => engine.name === name);
   if (chosen) return chosen;
   const engine = ENGINES.find((e) => e.name === name);
+  if (engine !== undefined && able.includes(engine))
+    throw unsupportedSequences(
+      engine,
+      stdRs,
+      knowing.map((e) => e.name),
+    );
   const alternatives = [
     engine ? `--model ${engine.models.join(', ')} with this engine` : '',
     able.length > 0 ? `--engine ${able.map((e) => e.name).join(', ')} for this model` : '',
@@ -31,5 +39,20 @@ export function chooseEngine(name: string, model: string): Engine {
     EXIT.usage,
   );
 }
+
+export const unsupportedSequences = (
+  { name, releaseSequences }: Engine,
+  stdRs: StdRs,
+  others: readonly string[],
+): DiagnosticError =>
+  new DiagnosticError(
+    {
+      code: 'HED640',
+      severity: 'error',
+      message: `engine ${name} does not have the release sequences of --std-rs ${stdRs}`,
+      help: `use --std-rs ${releaseSequences.join(', ')} with this engine, or --engine ${others.join(', ')} (heddle litmus also has the oracle)`,
+    },
+    EXIT.usage,
+  );
 
 const knownModels = (): string[] => [...new Set(ENGINES.flatMap((engine) => engine.models))];

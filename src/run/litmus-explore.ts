@@ -1,10 +1,12 @@
 import { DiagnosticError, EXIT } from '../base/failure.ts';
+import type { StdRs } from '../base/names.ts';
 import type { Engine } from '../engines/engine.ts';
 import { exploreEngine } from '../engines/explore/explore.ts';
 import { exploreOutcomes } from '../engines/explore/outcomes.ts';
 import type { Behaviours, Outcome } from '../engines/oracle/behaviours.ts';
 import type { Program } from '../ir/types.ts';
 import type { ModelName } from '../results/types.ts';
+import { unsupportedSequences } from './engines.ts';
 
 type Explored = Parameters<typeof exploreOutcomes>[1];
 
@@ -12,13 +14,9 @@ type Explored = Parameters<typeof exploreOutcomes>[1];
  * What a litmus test does, by the engine explore. With `race` it is run twice: states are those of all executions, racing
  * accesses included, and a search that ends at races says whether there are any.
  */
-export function exploredBehaviours(
-  program: Program,
-  model: string,
-  stdRs: 'c11' | 'c20',
-  race: boolean,
-): Behaviours {
+export function exploredBehaviours(program: Program, model: string, stdRs: StdRs, race: boolean): Behaviours {
   if (!exploreEngine.models.includes(model as ModelName)) throw unsupportedModel(exploreEngine, model);
+  if (stdRs === 'c11') throw unsupportedSequences(exploreEngine, stdRs, ['oracle']);
   const found = exploreOutcomes(program, model as Explored, false, { stdRs });
   const racing = race && exploreOutcomes(program, model as Explored, true, { stdRs }).violations.has('race');
   const outcomes = new Map<string, Outcome>();

@@ -53,7 +53,7 @@ const beyond = (file: string, reason: string): LitmusAnswer => ({
 /** All executions, then the test's own condition on what came out. */
 export async function runLitmus(test: LitmusTest, options: LitmusSettings): Promise<LitmusResult> {
   const name = modelOf(options, test);
-  const model = loadModel(name);
+  const model = loadModel(name, options.stdRs);
   const own = !(MODELS as readonly string[]).includes(name);
   const flags = new Set<string>();
   const flagged = model.statements.some((statement) => statement.kind === 'axiom' && statement.flag);
@@ -65,7 +65,6 @@ export async function runLitmus(test: LitmusTest, options: LitmusSettings): Prom
       : options.engine === 'sequentialize'
         ? await sequentializedBehaviours(program, name)
         : axiomaticBehaviours(program, model, {
-            stdRs: options.stdRs,
             race,
             foreign: own,
             ...(flagged ? { onExecution: ({ execution }) => raise(flags, model, execution) } : {}),

@@ -33,7 +33,7 @@ export interface LitmusOutcome {
 /** Runs litmus tests one after the other (or `jobs` at a time) and yields each answer in the order of the tests. */
 export async function* litmus(request: LitmusRequest): AsyncGenerator<LitmusStep, LitmusOutcome, void> {
   const { options, paths } = request;
-  if (options.model !== null) loadModel(options.model);
+  if (options.model !== null) loadModel(options.model, options.stdRs);
   const files = litmusFiles(paths);
   const expected = options.expected === null ? null : readExpected(options.expected, paths);
   if (expected !== null && options.model !== null) columnOf(expected, options.model);

@@ -68,7 +68,7 @@ function explored(program: Program, model: Model) {
     stale: () => {},
   };
   const watch = new Watch(() => ({ found: x.executions + x.blocked + wrong, events: x.events }));
-  const options = { model, race: false, stdRs: 'c11', maxEvents: 2000 } as const;
+  const options = { model, race: false, stdRs: 'rc11', maxEvents: 2000 } as const;
   const x: Explorer = new Explorer(new Machine(buildImage(program)), options, listener, 16, watch);
   for (const _ of x.run());
   return { executions: x.executions, blocked: x.blocked, wasted: watch.wasted };

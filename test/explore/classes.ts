@@ -78,7 +78,7 @@ function attempt(
     {
       model,
       race: rest.race === true,
-      stdRs: 'c11',
+      stdRs: 'rc11',
       maxEvents: 2000,
       ...rest,
       ...(observed === undefined ? {} : { classes: observed }),

@@ -30,7 +30,7 @@ function twice(program: Program, model: (typeof MODELS)[number]): { twice: numbe
   };
   const x = new Explorer(
     new Machine(buildImage(program)),
-    { model, race: false, stdRs: 'c11', maxEvents: 2000 },
+    { model, race: false, stdRs: 'rc11', maxEvents: 2000 },
     listener,
     16,
   );

@@ -28,6 +28,8 @@ import type { WorkerSettings } from './worker-protocol.ts';
 export const exploreEngine: Engine = {
   name: 'explore',
   models: ['sc', 'tso', 'pso', 'rc11', 'c11'],
+  /* c11: a store that is put between two others takes happens-before away, and the search only ever adds to it */
+  releaseSequences: ['rc11', 'c20'],
   run: (program, options, context) =>
     (options.model === 'c11' && mayBuffer(program) ? exploreC11 : explore)(program, options, context, {
       alone: 0.3,

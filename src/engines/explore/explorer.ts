@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../base/failure.ts';
+import type { StdRs } from '../../base/names.ts';
 import type { Instr } from '../../ir/types.ts';
 import type { ViolationKind } from '../../results/types.ts';
 import * as ev from '../../vm/event.ts';
@@ -81,7 +82,7 @@ export interface ExploreOptions {
   readonly model: Model;
   /** Plain accesses that race are violations, and a plain read has one source. */
   readonly race: boolean;
-  readonly stdRs: 'c11' | 'c20';
+  readonly stdRs: Exclude<StdRs, 'c11'>;
   /** Events of one graph: more are not explored. */
   readonly maxEvents: number;
   /** A weak compare-exchange may fail although it reads the expected value. */

@@ -32,7 +32,7 @@ export function exploreOutcomes(
   let options: ExploreOptions = {
     model: model === 'c11' ? 'rc11' : model,
     race,
-    stdRs: 'c11',
+    stdRs: 'rc11',
     maxEvents: 2000,
     ...more,
   };

@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../../base/failure.ts';
+import { type Diagnostic, InternalError } from '../../base/failure.ts';
+import type { StdRs } from '../../base/names.ts';
 import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Machine } from '../../vm/machine.ts';
@@ -21,7 +22,7 @@ export function settings(options: CheckOptions): ExploreOptions {
     /* where no load can be buffered c11 is rc11; elsewhere it begins with it (c11/) */
     model: options.model === 'c11' ? 'rc11' : (options.model as Model),
     race: options.check.has('race'),
-    stdRs: options.stdRs,
+    stdRs: knownSequences(options.stdRs),
     maxEvents: MAX_EVENTS,
     spuriousCas: options.spuriousCas,
     reuse: options.heap === 'reuse',
@@ -31,6 +32,11 @@ export function settings(options: CheckOptions): ExploreOptions {
     commuting: options.commuting === 'on',
     ...(options.classes === 'on' && isPlain && livenessBound === null ? { classes: [] } : {}),
   };
+}
+
+function knownSequences(stdRs: StdRs): ExploreOptions['stdRs'] {
+  if (stdRs === 'c11') throw new InternalError('explore was asked for --std-rs c11, which it refuses');
+  return stdRs;
 }
 
 /** The search of one task, step by step. */

@@ -82,7 +82,7 @@ function assumptionsOf(program: Program, options: CheckOptions): string[] {
     ...(options.check.has('race') || (options.model !== 'rc11' && options.model !== 'c11')
       ? []
       : ['plain accesses that race are explored as the axioms say']),
-    ...(options.stdRs === 'c20' ? ['release sequences of C20'] : []),
+    ...(options.stdRs === 'c20' ? ['release sequences of c20'] : []),
   ];
 }
 

@@ -50,7 +50,7 @@ export function write(x: Explorer, t: number, flags: number, read: number): numb
   if (read >= 0) x.classes?.observe(loc);
   if (read < 0) x.bytes.written(g.snap[a], s, ST_UNDEF);
   else x.bytes.defined(g.snap[a]);
-  g.release(a, read >= 0 && (flags & F_COMMUTES) === 0 ? g.rf[read] : INIT, x.options.stdRs === 'c11');
+  g.release(a, read >= 0 && (flags & F_COMMUTES) === 0 ? g.rf[read] : INIT, x.options.stdRs === 'rc11');
   x.options.onWrite?.(x, a);
   if ((flags & F_COMMUTES) !== 0) return placeAt(x, t, a, g.co[loc].length, read);
   x.placing = a;

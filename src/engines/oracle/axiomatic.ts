@@ -19,7 +19,6 @@ import { OracleLimit, ValueSets } from './values.ts';
  * which of these candidates are executions. Exponential in everything, and short enough to be believed.
  */
 export interface AxiomaticOptions {
-  readonly stdRs?: 'c11' | 'c20';
   /** A weak compare-exchange may fail although it reads the expected value. */
   readonly spuriousCas?: boolean;
   /** Report data races (by the model's `hb`). */
@@ -62,7 +61,7 @@ export function axiomaticBehaviours(
   const collector = new BehaviourCollector();
   let candidates = 0;
   forEachCombination(runs, limits.combinations, (traces) => {
-    const combination = combine(traces, runs.initial, options.stdRs ?? 'c11');
+    const combination = combine(traces, runs.initial);
     const n = combination.graph.events.length;
     const prepared = prepare(model, n, combination.part);
     forEachChoice(combination, options.foreign ?? false, (choice) => {

@@ -31,7 +31,6 @@ export interface InitialValue {
 export function combine(
   traces: readonly ThreadTrace[],
   initial: (location: number, size: number) => InitialValue,
-  stdRs: 'c11' | 'c20',
 ): Combination {
   const events: GraphEvent[] = [];
   const local: (LocalEvent | null)[] = [];
@@ -66,7 +65,7 @@ export function combine(
     }
   }
   const graph: Graph = { events, rmw, asw: synchronisedWith(traces, first), ...relations };
-  return { graph, part: staticPart(graph, stdRs), first, traces, local, values, undefinedBits };
+  return { graph, part: staticPart(graph), first, traces, local, values, undefinedBits };
 }
 
 function graphEvent(slot: number, event: LocalEvent): GraphEvent {

@@ -1,3 +1,4 @@
+import { RELEASE_SEQUENCES } from '../../base/names.ts';
 import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
@@ -23,7 +24,12 @@ import { withoutBuffers } from './without-buffers.ts';
  * The search keeps only what was decided. When it meets a violation, the decisions are minimised and the shortest
  * execution is run once more to be written down (tell.ts). Nothing found is not a proof: the verdict is `unknown`.
  */
-export const randomEngine: Engine = { name: 'random', models: ['sc', 'tso', 'pso', 'rc11', 'c11'], run };
+export const randomEngine: Engine = {
+  name: 'random',
+  models: ['sc', 'tso', 'pso', 'rc11', 'c11'],
+  releaseSequences: RELEASE_SEQUENCES,
+  run,
+};
 
 /** Events between two looks at the clock and the signal. */
 const STRETCH = 20_000;

@@ -142,7 +142,14 @@ export class Tally {
   }
 
   private assumptions(): string[] {
-    return [`seed ${this.options.seed}`, `heap ${this.options.heap}`, ...this.modelAssumptions()];
+    const { options } = this;
+    const unusual = options.stdRs !== 'rc11' && options.check.has('race');
+    return [
+      `seed ${options.seed}`,
+      `heap ${options.heap}`,
+      ...(unusual ? [`release sequences of ${options.stdRs}`] : []),
+      ...this.modelAssumptions(),
+    ];
   }
 
   private modelAssumptions(): string[] {

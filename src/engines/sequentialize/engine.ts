@@ -17,7 +17,13 @@ import { type Stopped, verdictOf } from './verdict.ts';
  *
  * Bounds the user gives are kept; the others grow until nothing is cut, a violation is found, or time is up.
  */
-export const sequentializeEngine: Engine = { name: 'sequentialize', models: ['sc', 'tso', 'pso'], run };
+export const sequentializeEngine: Engine = {
+  name: 'sequentialize',
+  models: ['sc', 'tso', 'pso'],
+  /* c11: which store comes between two others is known only when they reach memory */
+  releaseSequences: ['rc11', 'c20'],
+  run,
+};
 
 async function* run(
   program: Program,

@@ -1,3 +1,4 @@
+import type { StdRs } from '../../base/names.ts';
 import type { Order } from '../../ir/types.ts';
 import { bigConstant, inputs } from '../../sat/bits.ts';
 import { eq } from '../../sat/bits-compare.ts';
@@ -15,7 +16,7 @@ import { changes, type Touch, touchesOf } from './conflicts.ts';
  *   message        of a store, in memory beside its value: what an acquire read of it learns;
  *   fenced[t]      what thread t knew at its last release fence: the message of its relaxed stores;
  *   heard[t]       what its relaxed reads were told: it knows that after an acquire fence;
- *   own[t, cell]   the message of t's last release store to the cell, which later stores of t carry on (C11, not C20).
+ *   own[t, cell]   the message of t's last release store to the cell, which later stores of t carry on (rc11, not c20).
  *
  * A later access of a thread that does not know of the first, and that conflicts with it, is the race. Happens-before
  * goes along the execution also where stores wait in buffers, so the other order of the two needs no look.
@@ -38,10 +39,10 @@ export class Races {
   private block: Lit = FALSE;
   private readonly found: Lit[] = [];
 
-  constructor(program: BoundedProgram, stdRs: 'c11' | 'c20') {
+  constructor(program: BoundedProgram, stdRs: StdRs) {
     this.c = program.circuit;
     this.program = program;
-    this.carriesOn = stdRs === 'c11';
+    this.carriesOn = stdRs !== 'c20';
     this.knows = program.threads.map(() => FALSE);
     this.fenced = program.threads.map(() => FALSE);
     this.heard = program.threads.map(() => FALSE);

@@ -20,7 +20,7 @@ const SS_FENCE = FENCES.indexOf('ss');
 export function flush(x: ScState, t: number, i: number): void {
   const { address, size, words, undef, message, event } = x.buffers.remove(t, i);
   x.memory.store(address, size, words, 0, undef, 0);
-  x.hb.arrive(address, size, message);
+  x.hb.arrive(t, address, size, message);
   x.recorder?.flush(event);
 }
 

@@ -33,6 +33,9 @@ const CASES: readonly (readonly [
   ['unsupported statement', 'let a = po\nforall x in a do b', [2, 1], /'forall' is outside/],
   ['statement that is none', 'po | rf', [1, 1], /expected 'let'/],
   ['unsettled recursion', 'let rec a = ~a', [1, 9], /never settles/],
+  ['unknown variant', 'let a = if "c99" then po else rf', [1, 12], /no variant 'c99'/],
+  ['variant without quotes', 'let a = if c20 then po else rf', [1, 12], /a variant in quotes/],
+  ['variant without else', 'let a = if "c20" then po\nacyclic a', [2, 1], /expected 'else'/],
   ['flag without a test', 'flag po as x', [1, 6], /expected 'acyclic'/],
 ];
 
@@ -42,6 +45,38 @@ describe('malformed cat models', () => {
     expect(error.diagnostic.message).toMatch(message);
     expect(error.diagnostic.at).toEqual({ file: 'my.cat', line, column });
   });
+});
+
+/** Whatever nests without end is told, and does not run out of stack; long is not deep. */
+describe('deep and long models', () => {
+  const N = 30_000;
+  const DEEP: Readonly<Record<string, string>> = {
+    parentheses: `acyclic ${'('.repeat(N)}po${')'.repeat(N)} as x`,
+    'open parentheses': `acyclic ${'('.repeat(N)}`,
+    brackets: `acyclic ${'['.repeat(N)}R${']'.repeat(N)} as x`,
+    complements: `acyclic ${'~'.repeat(N)}po as x`,
+    'inverses behind each other': `acyclic po${'^-1'.repeat(N)} as x`,
+    differences: `acyclic po${' \\ rf'.repeat(N)} as x`,
+    products: `acyclic R${' * W'.repeat(N)} as x`,
+    arguments: `let f(x) = x\nacyclic ${'f('.repeat(N)}po${')'.repeat(N)} as x`,
+    variants: `acyclic ${'if "c20" then po else '.repeat(N)}rf as x`,
+    functions: `let f0(x) = x\n${functions(200)}acyclic f200(po) as x`,
+  };
+  it.each(Object.entries(DEEP))('%s', (_title, text) => {
+    const { diagnostic } = catchError(() => checkModel(parseCat(text, 'my.cat')));
+    expect(diagnostic.message).toMatch(/nested more than \d+ deep/);
+    expect(diagnostic.at?.line).toBeGreaterThan(0);
+  });
+
+  it.each(['|', ';', '&'])('terms joined by %s', (op) => {
+    checkModel(parseCat(`acyclic po${` ${op} rf`.repeat(N)} as x`, 'my.cat'));
+  });
+
+  function functions(count: number): string {
+    let text = '';
+    for (let i = 1; i <= count; i++) text += `let f${i}(x) = ~~~~~~~~f${i - 1}(x)\n`;
+    return text;
+  }
 });
 
 function catchError(run: () => void): DiagnosticError {

@@ -136,8 +136,12 @@ export function witnessOf(model: CatModel, execution: Execution, axiom: string):
   return null;
 }
 
+/** Expressions inside each other, through calls of functions too. */
+const MAX_DEPTH = 1000;
+
 class Evaluator {
   private readonly n: number;
+  private depth = 0;
   private readonly none: Relation;
   constructor(n: number) {
     this.n = n;
@@ -217,6 +221,18 @@ class Evaluator {
   }
 
   private expr(expr: CatExpr, scope: Scope): Value {
+    if (++this.depth > MAX_DEPTH)
+      throw catError(
+        positionOf(expr) ?? NOWHERE,
+        `functions and expressions are nested more than ${MAX_DEPTH} deep here`,
+        'let functions call each other less deeply',
+      );
+    const value = this.valueOf(expr, scope);
+    this.depth--;
+    return value;
+  }
+
+  private valueOf(expr: CatExpr, scope: Scope): Value {
     switch (expr.kind) {
       case 'name': {
         const value = scope.get(expr.name);

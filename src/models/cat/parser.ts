@@ -1,19 +1,21 @@
 import type { SourceSpan } from '../../base/failure.ts';
+import { RELEASE_SEQUENCES, type StdRs } from '../../base/names.ts';
 import type { CatBinding, CatExpr, CatModel, CatStatement } from './ast.ts';
 import { type CatToken, catError, tokenize } from './lexer.ts';
 
 /**
  * A recursive-descent parser for cat. Infix operators bind, from weakest to strongest: `|`, `;`, `\`, `&`, `*`;
  * prefix `~` and the postfix operators bind tighter than all of them. A `*` is the product when an expression
- * follows it, and the reflexive-transitive closure otherwise, as in herd.
+ * follows it, and the reflexive-transitive closure otherwise, as in herd. `if "c11" then a else b` is a where
+ * `--std-rs c11` is asked for, and b elsewhere; the other is parsed, and forgotten.
+ *
+ * Nothing here or in the evaluator runs out of stack: what is associative (`|`, `;`, `&`) becomes a tree of
+ * logarithmic depth, however many terms it has, and no expression is deeper than MAX_DEPTH.
  */
-const LEVELS: readonly (readonly ['|' | ';' | '\\' | '&' | '*', 'left' | 'right'])[] = [
-  ['|', 'left'],
-  [';', 'right'],
-  ['\\', 'left'],
-  ['&', 'left'],
-  ['*', 'left'],
-];
+const LEVELS = ['|', ';', '\\', '&', '*'] as const;
+type Infix = (typeof LEVELS)[number];
+const ASSOCIATIVE: ReadonlySet<Infix> = new Set(['|', ';', '&']);
+const MAX_DEPTH = 250;
 const KEYWORDS = new Set([
   'let',
   'rec',
@@ -27,10 +29,12 @@ const KEYWORDS = new Set([
   'show',
   'unshow',
   'in',
+  'if',
+  'then',
+  'else',
 ]);
 const UNSUPPORTED = new Set([
   'match',
-  'if',
   'forall',
   'procedure',
   'call',
@@ -44,25 +48,32 @@ const UNSUPPORTED = new Set([
   'from',
 ]);
 
-/** `include` reads another file: its text by name, or null when there is none. */
-export type ReadInclude = (name: string) => string | null;
+export interface CatSettings {
+  /** `include` reads another file: its text by name, or null when there is none. */
+  readonly readInclude?: (name: string) => string | null;
+  /** Which variant of the model. */
+  readonly stdRs?: StdRs;
+}
 
-export function parseCat(text: string, file: string, readInclude: ReadInclude = () => null): CatModel {
-  return new CatParser(text, file, readInclude, []).model();
+export function parseCat(text: string, file: string, settings: CatSettings = {}): CatModel {
+  return new CatParser(text, file, settings, []).model();
 }
 
 class CatParser {
   private readonly file: string;
   private readonly tokens: readonly CatToken[];
-  private readonly readInclude: ReadInclude;
+  private readonly settings: CatSettings;
   /** Files being read, outermost first: none is in it twice. */
   private readonly including: readonly string[];
   private next = 0;
+  /** Expressions that are being parsed, one inside the other. */
+  private nesting = 0;
+  private readonly depths = new WeakMap<CatExpr, number>();
 
-  constructor(text: string, file: string, readInclude: ReadInclude, including: readonly string[]) {
+  constructor(text: string, file: string, settings: CatSettings, including: readonly string[]) {
     this.file = file;
     this.tokens = tokenize(text, file);
-    this.readInclude = readInclude;
+    this.settings = settings;
     this.including = [...including, file];
   }
 
@@ -131,14 +142,14 @@ class CatParser {
     if (token.kind !== 'string') throw this.expected('a file name in quotes');
     this.take();
     if (this.including.includes(token.text)) throw catError(token.at, `'${token.text}' includes itself`);
-    const text = this.readInclude(token.text);
+    const text = this.settings.readInclude?.(token.text) ?? null;
     if (text === null)
       throw catError(
         token.at,
         `there is no '${token.text}' to include`,
         'put the file beside the model that includes it',
       );
-    return new CatParser(text, token.text, this.readInclude, this.including).model().statements;
+    return new CatParser(text, token.text, this.settings, this.including).model().statements;
   }
 
   /** `show e as name, …` only concerns herd's pictures. */
@@ -150,22 +161,82 @@ class CatParser {
     return [];
   }
 
-  private expr(level = 0): CatExpr {
-    if (level === LEVELS.length) return this.unary();
-    const [op, side] = LEVELS[level];
-    let a = this.expr(level + 1);
-    for (;;) {
-      const { text, at } = this.peek();
-      if (text !== op) return a;
-      this.take();
-      const b = side === 'right' ? this.expr(level) : this.expr(level + 1);
-      a = { kind: 'binary', op, a, b, at };
-    }
+  private expr(): CatExpr {
+    if (++this.nesting > MAX_DEPTH) throw this.tooDeep(this.peek().at);
+    const found = this.accept('if') ? this.variant() : this.infix(0);
+    this.nesting--;
+    return found;
   }
+
+  /** `if "c11" then a else b`, or with `not`. */
+  private variant(): CatExpr {
+    const negated = this.accept('not');
+    const token = this.peek();
+    if (token.kind !== 'string') throw this.expected('a variant in quotes');
+    this.take();
+    if (!(RELEASE_SEQUENCES as readonly string[]).includes(token.text))
+      throw catError(
+        token.at,
+        `there is no variant '${token.text}'`,
+        `variants are the values of --std-rs: ${RELEASE_SEQUENCES.join(', ')}`,
+      );
+    this.expect('then');
+    const a = this.expr();
+    this.expect('else');
+    const b = this.expr();
+    return (token.text === (this.settings.stdRs ?? 'rc11')) !== negated ? a : b;
+  }
+
+  private infix(level: number): CatExpr {
+    if (level === LEVELS.length) return this.unary();
+    const op = LEVELS[level];
+    const terms = [this.infix(level + 1)];
+    const places: SourceSpan[] = [];
+    for (;;) {
+      const { kind, text, at } = this.peek();
+      if (kind !== 'symbol' || text !== op) break;
+      this.take();
+      places.push(at);
+      terms.push(this.infix(level + 1));
+    }
+    return this.joined(op, terms, places, 0, terms.length);
+  }
+
+  /** Terms [from, to) joined by `op`; `places[i]` is where the operator between terms i and i + 1 stands. */
+  private joined(op: Infix, terms: CatExpr[], places: SourceSpan[], from: number, to: number): CatExpr {
+    if (to - from === 1) return terms[from];
+    if (ASSOCIATIVE.has(op)) {
+      const middle = (from + to) >> 1;
+      const a = this.joined(op, terms, places, from, middle);
+      const b = this.joined(op, terms, places, middle, to);
+      return this.made({ kind: 'binary', op, a, b, at: places[middle - 1] }, a, b);
+    }
+    let a = terms[from];
+    for (let i = from + 1; i < to; i++)
+      a = this.made({ kind: 'binary', op, a, b: terms[i], at: places[i - 1] }, a, terms[i]);
+    return a;
+  }
+
+  /** A new expression made of these parts. */
+  private made<E extends CatExpr & { readonly at: SourceSpan }>(expr: E, ...parts: readonly CatExpr[]): E {
+    let depth = 0;
+    for (const part of parts) depth = Math.max(depth, this.depths.get(part) ?? 0);
+    if (++depth > MAX_DEPTH) throw this.tooDeep(expr.at);
+    this.depths.set(expr, depth);
+    return expr;
+  }
+
+  private tooDeep = (at: SourceSpan): Error =>
+    catError(at, `expressions are nested more than ${MAX_DEPTH} deep here`, 'name parts of it with let');
 
   private unary(): CatExpr {
     const { at } = this.peek();
-    if (this.accept('~')) return { kind: 'complement', a: this.unary(), at };
+    if (this.accept('~')) {
+      if (++this.nesting > MAX_DEPTH) throw this.tooDeep(at);
+      const a = this.unary();
+      this.nesting--;
+      return this.made({ kind: 'complement', a, at }, a);
+    }
     let a = this.primary();
     for (;;) {
       const { text, at: opAt } = this.peek();
@@ -177,7 +248,7 @@ class CatParser {
       )
         return a;
       this.take();
-      a = { kind: 'postfix', op: text as '^-1' | '?' | '+' | '*', a, at: opAt };
+      a = this.made({ kind: 'postfix', op: text as '^-1' | '?' | '+' | '*', a, at: opAt }, a);
     }
   }
 
@@ -191,7 +262,7 @@ class CatParser {
     if (this.accept('[')) {
       const a = this.expr();
       this.expect(']');
-      return { kind: 'identity', a, at };
+      return this.made({ kind: 'identity', a, at }, a);
     }
     if (this.accept('0')) return { kind: 'empty' };
     if (this.accept('{')) {
@@ -204,7 +275,7 @@ class CatParser {
       const args = [this.expr()];
       while (this.accept(',')) args.push(this.expr());
       this.expect(')');
-      return { kind: 'apply', name, args, at };
+      return this.made({ kind: 'apply', name, args, at }, ...args);
     }
     return { kind: 'name', name, at };
   }

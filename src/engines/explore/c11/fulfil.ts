@@ -26,7 +26,7 @@ export function* fulfil(x: Buffering, t: number, way: Extract<Way, { kind: 'fulf
   x.midway = -1;
   for (let u = 0; u < x.since.length; u++) if (x.since[u] > promise) x.since[u]--;
   if (
-    recompute(h, x.options.stdRs === 'c11') &&
+    recompute(h, x.options.stdRs === 'rc11') &&
     isConsistent(h, x.scOrder) &&
     !restsOn(h, x.slow, renamed[a], readers)
   ) {

@@ -180,7 +180,7 @@ export function addWrite(x: Buffering, t: number, words: readonly number[], read
   for (let k = 0; k < 4; k++) g.value[4 * a + k] = words[k];
   if (read < 0 && s[ST_EVENT] === ev.EV_WRITE) x.bytes.written(g.snap[a], s, ST_UNDEF);
   else x.bytes.defined(g.snap[a]);
-  g.release(a, read >= 0 ? g.rf[read] : INIT, x.options.stdRs === 'c11');
+  g.release(a, read >= 0 ? g.rf[read] : INIT, x.options.stdRs === 'rc11');
   return a;
 }
 
