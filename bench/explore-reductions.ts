@@ -1,8 +1,8 @@
 import { checkOptions } from '../src/base/options.ts';
 import type { Listener } from '../src/engines/explore/exploration.ts';
 import { type ExploreOptions, Explorer } from '../src/engines/explore/explorer.ts';
+import { again, type GiveUp, type Setting } from '../src/engines/explore/give-up.ts';
 import type { Model } from '../src/engines/explore/order.ts';
-import { reconsider } from '../src/engines/explore/reconsider.ts';
 import type { Program } from '../src/ir/types.ts';
 import { loadProgram } from '../src/run/load.ts';
 import { buildImage, type Image } from '../src/vm/image.ts';
@@ -78,22 +78,23 @@ function measure(program: Program, model: Model): { readonly executions: number;
 }
 
 function search(image: Image, options: ExploreOptions): number {
-  for (let [how, attempts] = [options, 0]; ; attempts++) {
-    let code: string | undefined;
+  let setting: Setting = { options, threads: 20, mayBound: false };
+  for (let attempts = 0; ; attempts++) {
+    let why: GiveUp | null = null;
     const listener: Listener = {
       execution: () => {},
       blocked: () => {},
       stale: () => {},
       violation: () => true,
-      unsupported: (_x, diagnostic) => {
-        code = diagnostic.code;
+      gaveUp: (_x, reason) => {
+        why = reason;
       },
       cut: () => {},
     };
-    const x = new Explorer(new Machine(image), how, listener, 20);
+    const x = new Explorer(new Machine(image), setting.options, listener, setting.threads);
     for (const each = x.run(); !each.next().done; );
-    const again = reconsider(how, code, [...(x.classes?.observed ?? [])], attempts);
-    if (again === null) return x.executions;
-    how = again;
+    const next = again(setting, why, [...(x.classes?.observed ?? [])], attempts);
+    if (next === null) return x.executions;
+    setting = next;
   }
 }

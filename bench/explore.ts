@@ -43,7 +43,7 @@ const SILENT: Listener = {
   execution: () => {},
   blocked: () => {},
   violation: () => true,
-  unsupported: () => {},
+  gaveUp: () => {},
   cut: () => {},
   stale: () => {},
 };

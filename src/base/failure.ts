@@ -1,3 +1,5 @@
+import type { Code } from './diagnostics/catalogue.ts';
+
 /**
  * The three kinds of failure (docs/architecture.md):
  * the checked program is wrong → a Verdict value; the user's input cannot be handled → a coded
@@ -12,7 +14,7 @@ export interface SourceSpan {
 
 /** `HED1xx` usage, `HED2xx` compiling, `HED3xx` unsupported construct, `HED4xx` limits, `HED5xx` notices. */
 export interface Diagnostic {
-  readonly code: `HED${number}`;
+  readonly code: Code;
   readonly severity: 'error' | 'warning' | 'note';
   readonly message: string;
   readonly at?: SourceSpan;

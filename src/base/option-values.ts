@@ -1,3 +1,4 @@
+import type { Code } from './diagnostics/catalogue.ts';
 import { DiagnosticError, EXIT } from './failure.ts';
 
 /** How the text of an option becomes its value. A parser throws `BadValue` with what it wanted instead. */
@@ -70,5 +71,5 @@ export function setOf(
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
 
-export const usageError = (code: `HED${number}`, message: string, help: string): DiagnosticError =>
+export const usageError = (code: Code, message: string, help: string): DiagnosticError =>
   new DiagnosticError({ code, severity: 'error', message, help }, EXIT.usage);

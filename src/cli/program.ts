@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { type Code, isCode } from '../base/diagnostics/catalogue.ts';
 import { EXIT, type ExitCode } from '../base/failure.ts';
 import { LITMUS_TABLE, type LitmusOptions, litmusOptions } from '../base/litmus-options.ts';
 import { withDefaults } from '../base/option-parse.ts';
@@ -28,6 +29,7 @@ export type Job =
       readonly options: LitmusOptions;
       readonly output: OutputOptions;
     }
+  | { readonly command: 'explain'; readonly code: Code }
   /** Help or version was printed. */
   | { readonly command: 'none'; readonly exit: ExitCode };
 
@@ -60,6 +62,7 @@ Examples:
   heddle check FILE --format json --output trace.json
   heddle replay trace.json
   heddle litmus tests/ --model tso
+  heddle explain HED341
   heddle check --help
 `;
 
@@ -72,7 +75,7 @@ export function parseCommandLine(args: readonly string[]): Job {
 
   const program = new Command('heddle')
     .description(
-      'Checks concurrent C programs: runs them under their memory model, and shows how they break.',
+      'Checks concurrent C and C++ programs: runs them under their memory model, and shows how they break.',
     )
     .version(version())
     .exitOverride()
@@ -82,7 +85,10 @@ export function parseCommandLine(args: readonly string[]): Job {
   const check = program
     .command('check')
     .description('check a program')
-    .argument('<files...>', 'source files (.c, .i, .ll) of one program')
+    .argument(
+      '<files...>',
+      'source files of one program: C (.c), C++ (.cc .cpp .cxx), preprocessed (.i .ii), LLVM IR (.ll)',
+    )
     .usage('FILE... [options] [-- clang flags]')
     .addHelpText('after', CHECK_EXAMPLES)
     .action((files: string[]) => {
@@ -114,6 +120,19 @@ export function parseCommandLine(args: readonly string[]): Job {
     });
   for (const [name, spec] of Object.entries(LITMUS_TABLE)) addOption(litmus, name, spec);
 
+  program
+    .command('explain')
+    .description('what a diagnostic means, with an example and the way out')
+    .argument('<code>', 'a code such as HED341, as it stands in brackets behind messages')
+    .usage('CODE')
+    .addHelpText('after', '\nExample:\n  heddle explain HED341\n')
+    .action((text: string) => {
+      const code = text.toUpperCase();
+      if (!isCode(code))
+        throw usageError('HED104', `there is no diagnostic ${text}`, 'docs/diagnostics.md lists them all');
+      job = { command: 'explain', code };
+    });
+
   try {
     program.parse(own, { from: 'user' });
   } catch (error) {
@@ -138,4 +157,6 @@ function settings(
 }
 
 const helpFor = (args: readonly string[]): string =>
-  ['check', 'replay', 'litmus'].includes(args[0]) ? `see heddle ${args[0]} --help` : 'see heddle --help';
+  ['check', 'replay', 'litmus', 'explain'].includes(args[0])
+    ? `see heddle ${args[0]} --help`
+    : 'see heddle --help';

@@ -14,7 +14,7 @@ import { writeReport } from './write-report.ts';
 export function reportFailure(error: unknown, job: Job | null): ExitCode {
   if (!(error instanceof DiagnosticError)) return internalError(error);
   const { diagnostic, exit } = error;
-  const output = job === null || job.command === 'none' ? null : job.output;
+  const output = job === null || !('output' in job) ? null : job.output;
   const asReport =
     job?.command === 'check' &&
     (exit === EXIT.unknown || (exit === EXIT.compile && output?.format === 'json'));

@@ -24,6 +24,11 @@ async function runJob(job: Job): Promise<ExitCode> {
       return (await import('./check-command.ts')).checkCommand(job.files, job.options, job.output);
     case 'replay':
       return (await import('./replay-command.ts')).replayCommand(job.file, job.options, job.output);
+    case 'explain': {
+      const { explain } = await import('../base/diagnostics/explain.ts');
+      process.stdout.write(explain(job.code));
+      return EXIT.ok;
+    }
     case 'litmus':
       return (await import('./litmus-command.ts')).litmusCommand(job.files, job.options);
   }

@@ -1,6 +1,7 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import { type Child, killGroup, spawnGroup } from '../base/child-group.ts';
+import type { Code } from '../base/diagnostics/catalogue.ts';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
 import type { Cache } from './cache.ts';
 import { type CompileJob, type CompileOutput, type Compiler, driverArguments } from './clang-arguments.ts';
@@ -34,7 +35,7 @@ export async function namedClang(name: string, cache: Cache): Promise<Compiler> 
   return compiler(path, version);
 }
 
-function usage(code: `HED${number}`, message: string): DiagnosticError {
+function usage(code: Code, message: string): DiagnosticError {
   return new DiagnosticError(
     {
       code,

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
+import type { Code } from '../base/diagnostics/catalogue.ts';
 import { DiagnosticError, EXIT, type ExitCode } from '../base/failure.ts';
 
 export type Language = 'c' | 'preprocessed-c' | 'c++' | 'preprocessed-c++' | 'llvm';
@@ -107,6 +108,6 @@ function statOf(file: string): void {
   if (!isFile) throw bad('HED133', EXIT.usage, `${file} is not an ordinary file`, 'give a source file');
 }
 
-function bad(code: `HED${number}`, exit: ExitCode, message: string, help: string): DiagnosticError {
+function bad(code: Code, exit: ExitCode, message: string, help: string): DiagnosticError {
   return new DiagnosticError({ code, severity: 'error', message, help }, exit);
 }

@@ -1,3 +1,4 @@
+import { type Code, isCode } from '../base/diagnostics/catalogue.ts';
 import { unreachable } from '../base/failure.ts';
 import {
   blockId,
@@ -51,7 +52,7 @@ class Parser extends Cursor {
     const functions: Func[] = [];
     const locs: Loc[] = [];
     const debugTypes: DebugType[] = [];
-    const notices: { code: `HED${number}`; message: string; at: LocId }[] = [];
+    const notices: { code: Code; message: string; at: LocId }[] = [];
     const sources = new Map<string, string>();
     while (this.text !== '') {
       const head = this.text;
@@ -152,9 +153,11 @@ class Parser extends Cursor {
     this.expect('!');
     return locId(this.int());
   }
-  private hedCode(): `HED${number}` {
-    if (!/^HED\d+$/.test(this.text)) this.fail('a code such as HED301');
-    return this.next() as `HED${number}`;
+  private hedCode(): Code {
+    const code = this.text;
+    if (!isCode(code)) this.fail('a code such as HED301');
+    this.next();
+    return code;
   }
 
   private loc(): Loc {

@@ -1,3 +1,4 @@
+import type { Code } from '../base/diagnostics/catalogue.ts';
 import type { BlockId, DebugTypeId, FuncId, GlobalId, LocId, LoopId, ValueId } from '../base/ids.ts';
 import type {
   BinOp,
@@ -216,7 +217,7 @@ export type Instr =
   /** Reaching this ends the run as `unknown` with this diagnostic (unknown function, inline asm, setjmp, …). */
   | (Node & {
       readonly op: 'unsupported';
-      readonly code: `HED${number}`;
+      readonly code: Code;
       readonly message: string;
       readonly help: string;
     });
@@ -362,7 +363,7 @@ export interface Program {
   readonly sources: ReadonlyMap<string, string>;
   /** Notices for the user (consume treated as acquire, …). */
   readonly notices: readonly {
-    readonly code: `HED${number}`;
+    readonly code: Code;
     readonly message: string;
     readonly at: LocId;
   }[];

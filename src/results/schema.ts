@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Code, isCode } from '../base/diagnostics/catalogue.ts';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
 import { RELEASE_SEQUENCES } from '../base/names.ts';
 import { type Report, SCHEMA_VERSION } from './json.ts';
@@ -111,7 +112,10 @@ const report: z.ZodType<Report> = z.object({
   }),
   diagnostics: z.array(
     z.object({
-      code: z.templateLiteral(['HED', z.number()]),
+      code: z.custom<Code>(
+        (code) => typeof code === 'string' && isCode(code),
+        'a code of docs/diagnostics.md',
+      ),
       severity: z.enum(['error', 'warning', 'note']),
       message: z.string(),
       at: z.object(span).exactOptional(),

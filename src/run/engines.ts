@@ -47,7 +47,7 @@ export const unsupportedSequences = (
 ): DiagnosticError =>
   new DiagnosticError(
     {
-      code: 'HED640',
+      code: 'HED112',
       severity: 'error',
       message: `engine ${name} does not have the release sequences of --std-rs ${stdRs}`,
       help: `use --std-rs ${releaseSequences.join(', ')} with this engine, or --engine ${others.join(', ')} (heddle litmus also has the oracle)`,

@@ -67,9 +67,9 @@ class Lane {
       return answer;
     } catch (error) {
       this.end();
-      if (late.signal.aborted) return givenUp(file, 'HED441', `no answer within ${timeout} s`);
+      if (late.signal.aborted) return givenUp(file, 'HED460', `no answer within ${timeout} s`);
       if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
-        return givenUp(file, 'HED442', 'the test needs more memory than there is');
+        return givenUp(file, 'HED461', 'the test needs more memory than there is');
       throw error;
     } finally {
       if (timer !== null) clearTimeout(timer);
@@ -89,7 +89,7 @@ class Lane {
   }
 }
 
-const givenUp = (file: string, code: 'HED441' | 'HED442', message: string): LitmusAnswer => ({
+const givenUp = (file: string, code: 'HED460' | 'HED461', message: string): LitmusAnswer => ({
   kind: 'failed',
   exit: EXIT.unknown,
   diagnostic: {
@@ -97,6 +97,6 @@ const givenUp = (file: string, code: 'HED441' | 'HED442', message: string): Litm
     severity: 'error',
     message,
     at: { file, line: 1, column: 1 },
-    help: code === 'HED441' ? 'give it more time with --timeout' : 'make the test smaller',
+    help: code === 'HED460' ? 'give it more time with --timeout' : 'make the test smaller',
   },
 });

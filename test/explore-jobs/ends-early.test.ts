@@ -72,6 +72,20 @@ describe('with several workers', { timeout: 60_000 }, () => {
     await expect(run).rejects.toThrow(message);
   });
 
+  test.each(['on', 'off'] as const)(
+    'a worker that is out of memory ends the search as a limit, with classes %s',
+    async (classes) => {
+      const workers = { ...AT_ONCE, fault: { worker: 1, how: 'fills its memory' } } as const;
+      const { verdict } = await exploreProgram(
+        await programOf('bench/programs/trylock.c', ['-DK=6']),
+        checkOptions({ ...UNREDUCED, classes, model: 'sc', jobs: 3 }),
+        workers,
+      );
+      expect(verdict.verdict).toBe('unknown');
+      expect(verdict.diagnostics.map(({ code }) => code)).toEqual(['HED454']);
+    },
+  );
+
   test('a small program does without workers', async () => {
     const context = {
       signal: new AbortController().signal,

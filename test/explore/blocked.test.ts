@@ -63,7 +63,7 @@ function explored(program: Program, model: Model) {
       wrong++;
       return false;
     },
-    unsupported: () => {},
+    gaveUp: () => {},
     cut: () => {},
     stale: () => {},
   };

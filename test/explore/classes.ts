@@ -1,7 +1,7 @@
 import { canonical } from '../../src/engines/explore/canonical.ts';
-import { OBSERVED, UNDECIDED } from '../../src/engines/explore/classes.ts';
 import type { Exploration, Listener } from '../../src/engines/explore/exploration.ts';
 import { Explorer } from '../../src/engines/explore/explorer.ts';
+import type { GiveUp } from '../../src/engines/explore/give-up.ts';
 import type { Model } from '../../src/engines/explore/order.ts';
 import { stuckKind } from '../../src/engines/explore/stuck.ts';
 import type { Program } from '../../src/ir/types.ts';
@@ -35,11 +35,10 @@ export function search(program: Program, model: Model, reductions: Reductions): 
   let rest = { race: false, ...others };
   for (;;) {
     const found = attempt(program, model, rest, observed);
-    const { gaveUp } = found;
-    if (gaveUp === OBSERVED.code) observed = found.observed;
-    else if (gaveUp === UNDECIDED.code) observed = undefined;
-    else if (gaveUp === 'HED445') rest = { ...rest, symmetry: false };
-    else if (gaveUp === 'HED444') rest = { ...rest, commuting: false };
+    const without = found.why?.kind === 'restart' ? found.why.without : null;
+    if (without === 'unseen-orders') observed = found.observed;
+    else if (without === 'classes') observed = undefined;
+    else if (without !== null) rest = { ...rest, [without]: false };
     else return { ...found, isReduced: observed !== undefined };
   }
 }
@@ -49,11 +48,11 @@ function attempt(
   model: Model,
   rest: Omit<Reductions, 'classes'>,
   observed: number[] | undefined,
-): Omit<Found, 'isReduced'> & { observed: number[] } {
+): Omit<Found, 'isReduced'> & { observed: number[]; why: GiveUp | null } {
   const classes = new Set<string>();
   const graphs = new Set<string>();
   const violations = new Set<string>();
-  let gaveUp: string | null = null;
+  let why: GiveUp | null = null as GiveUp | null;
   const listener: Listener = {
     execution: (e: Exploration) => {
       classes.add(canonical(e.graph, e.locations, false));
@@ -67,8 +66,8 @@ function attempt(
       violations.add(`${kind} ${e.machine.location(t)}`);
       return false;
     },
-    unsupported: (_e, { code }) => {
-      gaveUp ??= code;
+    gaveUp: (_e, reason) => {
+      why ??= reason;
     },
     cut: () => {},
     stale: () => {},
@@ -92,7 +91,8 @@ function attempt(
     violations,
     executions: x.executions,
     twice: x.executions - graphs.size,
-    gaveUp,
+    gaveUp: why?.kind === 'limit' ? why.diagnostic.code : null,
+    why,
     observed: [...(x.classes?.observed ?? [])],
   };
 }

@@ -24,7 +24,7 @@ function twice(program: Program, model: (typeof MODELS)[number]): { twice: numbe
     },
     blocked: () => {},
     violation: () => false,
-    unsupported: () => {},
+    gaveUp: () => {},
     cut: () => {},
     stale: () => {},
   };

@@ -87,7 +87,7 @@ describe('heddle litmus', () => {
     );
     const large = `X86 large\n{ }\n${threads};\n${[...rows, ...rows].join(';\n')};\nexists (x=1 /\\ y=1 /\\ z=1)\n`;
     const done = await run({ 'a.litmus': large, 'b.litmus': SB }, '.', '--timeout', '1');
-    expectRun(done, 5, 'a.litmus:1:1: error: no answer within 1 s [HED441]', 'Test X86-SB', '1 not run');
+    expectRun(done, 5, 'a.litmus:1:1: error: no answer within 1 s [HED460]', 'Test X86-SB', '1 not run');
   });
 });
 
@@ -175,7 +175,7 @@ describe('models', () => {
       'an unknown name',
       'let a = po\nacyclic a | hbb as x',
       2,
-      "my.cat:2:13: error: 'hbb' is not defined [HED220]",
+      "my.cat:2:13: error: 'hbb' is not defined [HED251]",
     ],
     [
       'a set for a relation',

@@ -18,7 +18,6 @@ import {
 import { openBlock } from './order.ts';
 import { readPending } from './reads.ts';
 import { refuse } from './refusals.ts';
-import { APART } from './symmetry.ts';
 import { write } from './writes.ts';
 
 /**
@@ -76,7 +75,7 @@ export function racesOf(x: Explorer, t: number): Diagnostic {
 
 export function beginBlock(x: Explorer, t: number): number {
   if (x.options.symmetry === true && x.order.contracts)
-    return x.giveUp(APART); /* not shown to be right together */
+    return x.restart('symmetry'); /* not shown to be right together */
   x.usesBlocks = true;
   if (hasBegun(x, t)) return nested(x, t);
   if (x.options.model === 'rc11') {

@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../base/failure.ts';
 import type { Instr, Program } from '../../ir/types.ts';
 import type { Explorer } from './explorer.ts';
 import { type Graph as G, Graph, K_READ } from './graph.ts';
@@ -36,20 +35,6 @@ import { Witness } from './witness.ts';
  * hand is finished with the witness as the order, to see more of the like, and the search starts over, knowing better.
  * The slow twin is `--classes off`: the exploration of all (po, rf, co) graphs.
  */
-
-/** Ends a search that has to be made again. */
-export const OBSERVED: Diagnostic = {
-  code: 'HED446',
-  severity: 'note',
-  message: 'the order of the writes to some locations can be seen',
-};
-
-/** Ends a search that has to be made without classes; also where there are atomic blocks, which are nodes of many events. */
-export const UNDECIDED: Diagnostic = {
-  code: 'HED447',
-  severity: 'note',
-  message: 'it takes too long to find out whether a graph has a coherence order',
-};
 
 export class Classes {
   /** Locations whose order can be seen, in this search or those before it, by key. */
@@ -157,7 +142,7 @@ export class Classes {
   repair(g: G, loc: number, fits: boolean): boolean {
     if (this.model === 'rc11' && !fits && !this.isFree(loc)) return false;
     const found = this.witness.find(g, -1);
-    if (this.witness.gaveUp) this.x.giveUp(UNDECIDED);
+    if (this.witness.gaveUp) this.x.restart('classes');
     return found;
   }
 
@@ -179,7 +164,7 @@ export class Classes {
         this.restrict(g, (y) => y !== e && y !== a && (y < e || (g.kind[y] > 0 && g.inPrefix(y, a))));
       isCut = true;
       const found = this.witness.find(this.part, this.renamed[w]);
-      if (this.witness.gaveUp) this.x.giveUp(UNDECIDED);
+      if (this.witness.gaveUp) this.x.restart('classes');
       if (found || this.x.stopped) return w === source;
       if (w === source) return false;
     }

@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../base/failure.ts';
 import type { Instr, Program, RmwOp } from '../../ir/types.ts';
 import { eachOperand } from '../../ir/uses.ts';
 import { EV_RMW, RMWS } from '../../vm/event.ts';
@@ -26,13 +25,6 @@ import { openBlock } from './order.ts';
  * and release make happens-before; not when races are checked. The condition is watched while exploring: an access
  * that does not satisfy it ends the search, which starts over without.
  */
-
-/** Ends a search that has to be made without. */
-export const SEEN: Diagnostic = {
-  code: 'HED444',
-  severity: 'note',
-  message: 'increments that would commute can be seen in between',
-};
 
 /** Kinds of operations that commute with each other. */
 function kindOf(op: RmwOp): string | null {
@@ -101,7 +93,7 @@ export function staysApart(x: Explorer, t: number): number {
   const overlaps = x.locations.overlaps[loc];
   if (!clashesAt(loc) && !overlaps.some((at) => (kind !== undefined || hasCommuting(g, at)) && clashesAt(at)))
     return GO_ON;
-  x.giveUp(SEEN);
+  x.restart('commuting');
   return DONE;
 }
 

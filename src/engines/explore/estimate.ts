@@ -40,7 +40,7 @@ export class Estimate {
       execution: () => {},
       blocked: () => {},
       violation: () => false,
-      unsupported: () => this.giveUp(),
+      gaveUp: () => this.giveUp(),
       cut: () => {},
       stale: () => {},
     };

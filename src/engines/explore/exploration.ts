@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../base/failure.ts';
 import type { ViolationKind } from '../../results/types.ts';
 import type { Machine } from '../../vm/machine.ts';
+import type { GiveUp, Remedy } from './give-up.ts';
 import type { Graph } from './graph.ts';
 import type { Locations } from './locations.ts';
 import type { Order } from './order.ts';
@@ -33,8 +34,8 @@ export interface Exploration {
   endOf(t: number): number;
   /** A violation at the pending event of thread t; `other`: the event it conflicts with, or -1. */
   fail(kind: ViolationKind, message: string, t: number, other: number): number;
-  /** Something that is not supported: the search ends. */
-  giveUp(diagnostic: Diagnostic): number;
+  /** A limit, or something that is not supported: the search ends, unless there is a remedy. */
+  giveUp(diagnostic: Diagnostic, remedy?: Remedy): number;
   /** What read e got. */
   valueOf(e: number): { readonly words: Int32Array; readonly undef: Int32Array };
   /** Looks at thread and machine as they were at event e. */
@@ -49,7 +50,7 @@ export interface Listener {
   blocked(x: Exploration): void;
   /** Something is wrong at the pending event of thread t. True: stop. */
   violation(x: Exploration, kind: ViolationKind, message: string, t: number, other: number): boolean;
-  unsupported(x: Exploration, diagnostic: Diagnostic): void;
+  gaveUp(x: Exploration, why: GiveUp): void;
   /** A thread reached the bound of this loop. */
   cut(loop: number): void;
   /** A thread has read the same old write too often in this loop. */

@@ -2,17 +2,16 @@ import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import { buildImage, type Image } from '../../vm/image.ts';
-import { MAX_THREADS } from '../../vm/layout.ts';
 import { Machine } from '../../vm/machine.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { exploreC11 } from './c11/explore-c11.ts';
 import { mayBuffer } from './c11/weak-sites.ts';
 import { Estimate, rough } from './estimate.ts';
 import type { ExploreOptions } from './explorer.ts';
+import { again, FEW_THREADS, type Setting } from './give-up.ts';
 import { Pool } from './jobs.ts';
 import { merge, type Part } from './part.ts';
 import { type Task, WHOLE } from './path.ts';
-import { reconsider } from './reconsider.ts';
 import { settings, TaskSearch } from './task-search.ts';
 import { type Ending, verdictOf } from './verdict.ts';
 import type { WorkerSettings } from './worker-protocol.ts';
@@ -43,7 +42,6 @@ export interface Workers extends WorkerSettings {
   readonly alone: number;
 }
 
-const FEW_THREADS = 8;
 /** Seconds between letting other tasks (signals, timers) in, and between progress reports. */
 const BREATH = 0.05;
 const REPORT = 0.2;
@@ -59,20 +57,18 @@ export async function* explore(
   workers: Workers,
 ): AsyncGenerator<Progress, Verdict, void> {
   const image = buildImage(program, { unwind: options.unwind, unwindset: options.unwindset });
-  let how = settings(options);
-  for (let [threads, attempts] = [FEW_THREADS, 0]; ; attempts++) {
+  let setting: Setting = { options: settings(options), threads: FEW_THREADS, mayBound: true };
+  for (let attempts = 0; ; attempts++) {
+    const { options: how, threads } = setting;
     const view = new View(image, how, threads, context);
     let [part, rest] = yield* searchHere(program, options, how, image, threads, view, workers.alone);
     if (rest.length > 0 && !isSettled(part, options) && !context.signal.aborted) {
       const pool = new Pool(program, options, how, threads, rest, workers);
       part = yield* searchThere(pool, part, view);
     }
-    /* what this search took for granted does not hold: start over without */
-    const why = part.gaveUp?.diagnostic.code;
-    const again = reconsider(how, why, part.observed, attempts);
-    if (again !== null) how = again;
-    else if (why === 'HED440' && threads < MAX_THREADS) threads = MAX_THREADS;
-    else return verdictOf(program, options, part, view.ending(part));
+    const next = again(setting, part.gaveUp?.why ?? null, part.observed, attempts);
+    if (next === null) return verdictOf(program, options, part, view.ending(part));
+    setting = next;
   }
 }
 

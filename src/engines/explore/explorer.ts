@@ -24,10 +24,11 @@ import {
   waitsInBlock,
 } from './atomic-blocks.ts';
 import { choose } from './choices.ts';
-import { Classes, OBSERVED, UNDECIDED } from './classes.ts';
+import { Classes } from './classes.ts';
 import { commutingOperations } from './commuting.ts';
 import { end } from './ending.ts';
 import { BRANCH, DONE, type Exploration, GO_ON, type Listener, type Search } from './exploration.ts';
+import type { GiveUp, Guess, Remedy } from './give-up.ts';
 import { K_AWAIT, K_END, K_OTHER } from './graph.ts';
 import { Ground } from './ground.ts';
 import { addAlloc, allocEach, reusable } from './heap-reuse.ts';
@@ -41,7 +42,7 @@ import { hasNews, retry, waitsFrom } from './retries.ts';
 import { casEach, failedSpuriously, mayFail } from './spurious-cas.ts';
 import { isIdleRound } from './spurious-rounds.ts';
 import { iterationStart, lastRead, staleEnd } from './stuck.ts';
-import { APART, blindFunctions, counterpart, isBehind, tellsTwinsApart, twinMadeBy } from './symmetry.ts';
+import { blindFunctions, counterpart, isBehind, tellsTwinsApart, twinMadeBy } from './symmetry.ts';
 import { syncEach } from './syncs.ts';
 import { isNewRound } from './timed-rounds.ts';
 import { place, store } from './writes.ts';
@@ -174,7 +175,7 @@ export class Explorer extends Ground implements Exploration {
 
   /** A graph is done with: was it explored under assumptions that do not hold? */
   leaf(): void {
-    if (!this.stopped && this.classes?.hasNews === true) this.giveUp(OBSERVED);
+    if (!this.stopped && this.classes?.hasNews === true) this.restart('unseen-orders');
   }
 
   *visit(): Search {
@@ -236,7 +237,7 @@ export class Explorer extends Ground implements Exploration {
   private step(t: number): number {
     this.events++;
     const s = this.machine.state(t);
-    if (this.blind !== null && tellsTwinsApart(this, t)) return this.giveUp(APART);
+    if (this.blind !== null && tellsTwinsApart(this, t)) return this.restart('symmetry');
     if (waitsFrom(this.graph, t) >= 0) {
       this.placing = -1;
       return BRANCH;
@@ -288,7 +289,7 @@ export class Explorer extends Ground implements Exploration {
       case ev.EV_UNSUPPORTED:
         return this.giveUp(this.machine.unsupported(t));
       case ev.EV_ATOMIC_BEGIN:
-        if (this.classes !== null) return this.giveUp(UNDECIDED);
+        if (this.classes !== null) return this.restart('classes');
         return this.options.race && this.order.contracts
           ? this.giveUp(racesOf(this, t))
           : beginBlock(this, t);
@@ -320,13 +321,16 @@ export class Explorer extends Ground implements Exploration {
   }
 
   private tooLong(t: number): void {
-    this.giveUp({
-      code: 'HED441',
-      severity: 'error',
-      message: `an execution has more than ${this.options.maxEvents.toLocaleString('en')} events`,
-      at: loopPlace(this.machine, t),
-      help: 'bound the loops with --unwind N',
-    });
+    this.giveUp(
+      {
+        code: 'HED441',
+        severity: 'error',
+        message: `an execution has more than ${this.options.maxEvents.toLocaleString('en')} events`,
+        at: loopPlace(this.machine, t),
+        help: 'bound the loops with --unwind N',
+      },
+      'bounded-loops',
+    );
   }
 
   /** Thread t is at the end of an iteration that changed nothing. */
@@ -366,8 +370,17 @@ export class Explorer extends Ground implements Exploration {
     return DONE;
   }
 
-  giveUp(diagnostic: Diagnostic): number {
-    this.listener.unsupported(this, diagnostic);
+  giveUp(diagnostic: Diagnostic, remedy: Remedy | null = null): number {
+    return this.end({ kind: 'limit', diagnostic, remedy });
+  }
+
+  /** What this search takes for granted does not hold. */
+  restart(without: Guess): number {
+    return this.end({ kind: 'restart', without });
+  }
+
+  private end(why: GiveUp): number {
+    this.listener.gaveUp(this, why);
     this.stopped = true;
     return DONE;
   }

@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Violation, ViolationKind, Waiting } from '../../results/types.ts';
 import type { Exploration, Listener } from './exploration.ts';
+import type { GiveUp } from './give-up.ts';
 import { leakedBlock, unjoinedThread } from './left-over.ts';
 import type { Part } from './part.ts';
 import { comparePaths } from './path.ts';
@@ -21,7 +21,7 @@ export class Findings implements Listener {
   private readonly violations = new Map<string, Violation>();
   private readonly cuts = new Set<number>();
   private readonly unchecked = new Map<string, { path: readonly number[]; message: string; count: number }>();
-  private gaveUp: Part['gaveUp'] = null;
+  private whyGaveUp: Part['gaveUp'] = null;
 
   constructor(program: Program, options: CheckOptions, known: Known) {
     this.program = program;
@@ -63,7 +63,7 @@ export class Findings implements Listener {
     if (!this.options.check.has('deadlock') && !this.options.check.has('liveness')) return;
     const [first] = waitingThreads(x);
     const { file, line, column } = this.program.locs[x.machine.location(first.thread)];
-    this.unsupported(x, {
+    x.giveUp({
       code: 'HED443',
       severity: 'error',
       message:
@@ -71,7 +71,6 @@ export class Findings implements Listener {
       at: { file, line, column },
       help: 'let them wait without a time limit, or leave deadlock and liveness out with --check',
     });
-    x.stopped = true;
   }
 
   violation(x: Exploration, kind: ViolationKind, message: string, t: number, other: number): boolean {
@@ -105,8 +104,8 @@ export class Findings implements Listener {
     if (!this.options.keepGoing) x.stopped = true;
   }
 
-  unsupported(x: Exploration, diagnostic: Diagnostic): void {
-    this.gaveUp ??= { path: x.path.where(), diagnostic };
+  gaveUp(x: Exploration, why: GiveUp): void {
+    this.whyGaveUp ??= { path: x.path.where(), why };
   }
 
   cut(loop: number): void {
@@ -128,7 +127,7 @@ export class Findings implements Listener {
         violation,
       })),
       unchecked: [...this.unchecked].map(([key, seen]) => ({ key, ...seen })),
-      gaveUp: this.gaveUp,
+      gaveUp: this.whyGaveUp,
       cuts: [...this.cuts].sort((a, b) => a - b),
     };
   }

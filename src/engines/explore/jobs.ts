@@ -61,9 +61,10 @@ export class Pool {
   }
 
   private lane(workerData: WorkerData): Lane {
+    const isToFill = workerData.settings.fault?.how === 'fills its memory';
     const worker = new Worker(assetPath('engines/explore/worker.js'), {
       workerData,
-      resourceLimits: { stackSizeMb: STACK_MB },
+      resourceLimits: { stackSizeMb: STACK_MB, ...(isToFill ? { maxOldGenerationSizeMb: 64 } : {}) },
     });
     const lane: Lane = { number: workerData.worker, worker, task: null, since: 0, isAsked: false, gave: 0 };
     worker.on('message', (message: FromWorker) => this.receive(lane, message));
@@ -195,11 +196,15 @@ export class Pool {
     }
     const gaveUp = {
       path: [],
-      diagnostic: {
-        code: 'HED446',
-        severity: 'error',
-        message: `worker thread ${number} ran out of memory`,
-        help: 'take fewer workers with --jobs N, or give node more memory (NODE_OPTIONS=--max-old-space-size=MB)',
+      why: {
+        kind: 'limit',
+        remedy: null,
+        diagnostic: {
+          code: 'HED454',
+          severity: 'error',
+          message: `worker thread ${number} ran out of memory`,
+          help: 'take fewer workers with --jobs N, or give node more memory (NODE_OPTIONS=--max-old-space-size=MB)',
+        },
       },
     } as const;
     this.part = merge(this.soFar(), { ...NOTHING, gaveUp });

@@ -39,13 +39,16 @@ function isPatient(x: Explorer, t: number, write: number, loc: number, at: numbe
   const patience = x.options.patience ?? Number.POSITIVE_INFINITY;
   if (at < patience || g.coIndex(write) === g.co[loc].length) return true;
   if (readsOf(x, g, t, x.machine.state(t)[ST_SITE], write, loc, at).count < patience) return true;
-  x.giveUp({
-    code: 'HED448',
-    severity: 'error',
-    message: `a loop reads the same old value more than ${patience} times`,
-    at: loopPlace(x.machine, t),
-    help: 'bound it with --liveness-bound N',
-  });
+  x.giveUp(
+    {
+      code: 'HED448',
+      severity: 'error',
+      message: `a loop reads the same old value more than ${patience} times`,
+      at: loopPlace(x.machine, t),
+      help: 'bound it with --liveness-bound N',
+    },
+    'bounded-loops',
+  );
   return false;
 }
 

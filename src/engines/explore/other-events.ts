@@ -66,7 +66,15 @@ export function create(x: Exploration, t: number, most: number): number {
   const child = x.machine.spawn(t);
   if (child < 0) return x.giveUp(x.machine.unsupported(t));
   if (child >= most)
-    return x.giveUp({ code: 'HED440', severity: 'error', message: `there are more than ${most} threads` });
+    return x.giveUp(
+      {
+        code: 'HED440',
+        severity: 'error',
+        message: `there are more than ${most} threads`,
+        help: 'use fewer threads, or --engine random',
+      },
+      'more-threads',
+    );
   const s = x.machine.state(t);
   x.graph.value.set([child, s[ST_ADDR], s[ST_VAL], s[ST_VAL + 1]], 4 * e);
   x.machine.deliver(t, x.machine.handleOf(child));

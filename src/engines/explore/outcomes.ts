@@ -1,15 +1,15 @@
-import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
+import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import type { Program } from '../../ir/types.ts';
 import { EV_OBSERVE } from '../../vm/event.ts';
 import { buildImage } from '../../vm/image.ts';
-import { MAX_THREADS, ST_EVENT } from '../../vm/layout.ts';
+import { ST_EVENT } from '../../vm/layout.ts';
 import { Machine } from '../../vm/machine.ts';
 import { C11Search } from './c11/search.ts';
 import type { Exploration, Listener } from './exploration.ts';
 import { type ExploreOptions, Explorer } from './explorer.ts';
+import { again, FEW_THREADS, type GiveUp, limitOf, type Setting } from './give-up.ts';
 import { K_OTHER } from './graph.ts';
 import type { Model } from './order.ts';
-import { reconsider } from './reconsider.ts';
 import { stuckKind } from './stuck.ts';
 
 /** All outcomes of a program by exploration: for comparison with the oracle. */
@@ -29,17 +29,19 @@ export function exploreOutcomes(
 ): Outcomes {
   const bounds = { unwind: null, unwindset: new Map() };
   const image = buildImage(program, bounds);
-  let options: ExploreOptions = {
+  const first: ExploreOptions = {
     model: model === 'c11' ? 'rc11' : model,
     race,
     stdRs: 'rc11',
     maxEvents: 2000,
     ...more,
   };
-  for (let [threads, attempts] = [8, 0]; ; attempts++) {
+  let setting: Setting = { options: first, threads: FEW_THREADS, mayBound: more.patience !== undefined };
+  for (let attempts = 0; ; attempts++) {
+    const { options, threads } = setting;
     const outcomes = new Map<string, number>();
     const violations = new Map<string, string>();
-    let unsupported: Diagnostic | null = null;
+    let why: GiveUp | null = null;
     const listener: Listener = {
       execution: (x) => {
         const key = observedIn(x);
@@ -53,8 +55,8 @@ export function exploreOutcomes(
         violations.set(kind, message);
         return false;
       },
-      unsupported: (_x, diagnostic) => {
-        unsupported = diagnostic;
+      gaveUp: (_x, reason) => {
+        why = reason;
       },
       cut: () => {},
       stale: () => {},
@@ -65,13 +67,11 @@ export function exploreOutcomes(
         ? new C11Search(program, machine, bounds, options, listener, threads)
         : new Explorer(machine, options, listener, threads);
     for (const _ of x.run());
-    if (unsupported !== null) {
-      const { code } = unsupported as Diagnostic;
+    if (why !== null) {
       const observed = x instanceof Explorer ? [...(x.classes?.observed ?? [])] : [];
-      const again = reconsider(options, code, observed, attempts);
-      if (again !== null) options = again;
-      else if (code === 'HED440' && threads < MAX_THREADS) threads = Math.min(2 * threads, MAX_THREADS);
-      else throw new DiagnosticError(unsupported, EXIT.unknown);
+      const next = again(setting, why, observed, attempts);
+      if (next === null) throw new DiagnosticError(limitOf(why), EXIT.unknown);
+      setting = next;
       continue;
     }
     return { outcomes, violations, executions: x.executions, blocked: x.blocked, events: x.events };

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../base/failure.ts';
 import type { Violation } from '../../results/types.ts';
+import type { GiveUp } from './give-up.ts';
 import { comparePaths } from './path.ts';
 
 /**
@@ -38,7 +38,7 @@ interface Unchecked {
 
 interface GaveUp {
   readonly path: readonly number[];
-  readonly diagnostic: Diagnostic;
+  readonly why: GiveUp;
 }
 
 export const NOTHING: Part = {

@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../base/failure.ts';
 import type { Func, Instr, Program } from '../../ir/types.ts';
 import { eachOperand } from '../../ir/uses.ts';
 import { EV_AWAIT, EV_END, EV_HALT, EV_JOIN } from '../../vm/event.ts';
@@ -100,13 +99,6 @@ export function keepsOrder(g: Graph, e: number): boolean {
 }
 
 const joined = new Uint8Array(MAX_THREADS);
-
-/** Ends a search that has to be made without symmetry. */
-export const APART: Diagnostic = {
-  code: 'HED445',
-  severity: 'note',
-  message: 'like threads are told apart by who joins them',
-};
 
 /** Does the pending event of thread t tell twins apart? */
 export function tellsTwinsApart(x: Explorer, t: number): boolean {

@@ -72,13 +72,16 @@ export class TaskSearch {
       return !this.search.next().done;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      this.findings.unsupported(this.x, {
-        code: 'HED442',
-        severity: 'error',
-        message: 'an execution branches too often to be explored to its end',
-        at: this.deepest(),
-        help: 'bound the loops with --unwind N, or use --engine random',
-      });
+      this.x.giveUp(
+        {
+          code: 'HED442',
+          severity: 'error',
+          message: 'an execution branches too often to be explored to its end',
+          at: this.deepest(),
+          help: 'bound the loops with --unwind N, or use --engine random',
+        },
+        'bounded-loops',
+      );
       return false;
     }
   }

@@ -5,6 +5,7 @@ import type { Program } from '../../ir/types.ts';
 import { type Cut, type Verdict, type Violation, zeroStats } from '../../results/types.ts';
 import type { EngineContext } from '../engine.ts';
 import { shareText } from './estimate.ts';
+import { limitOf } from './give-up.ts';
 import { UNASKED } from './liveness-bound.ts';
 import type { Part } from './part.ts';
 import { comparePaths } from './path.ts';
@@ -42,7 +43,7 @@ export function verdictOf(program: Program, options: CheckOptions, part: Part, e
         ? { estimate: Math.round(ending.estimate) }
         : {}),
     },
-    diagnostics: [...(part.gaveUp === null ? [] : [part.gaveUp.diagnostic]), ...notesOf(part)],
+    diagnostics: [...(part.gaveUp === null ? [] : [limitOf(part.gaveUp.why)]), ...notesOf(part)],
   };
 }
 
@@ -117,7 +118,7 @@ function summaryOf(kind: Verdict['verdict'], part: Part, { stopped, estimate }: 
     case 'violated':
       return `found after ${covered}`;
     case 'unknown': {
-      if (part.gaveUp !== null) return `${part.gaveUp.diagnostic.message} (no violation in ${covered})`;
+      if (part.gaveUp !== null) return `${limitOf(part.gaveUp.why).message} (no violation in ${covered})`;
       const share = shareText(executions, estimate);
       switch (stopped) {
         case 'no':

@@ -31,7 +31,7 @@ export interface WorkerSettings {
 
 export interface Fault {
   readonly worker: number;
-  readonly how: 'throws' | 'exits' | 'keeps a task';
+  readonly how: 'throws' | 'exits' | 'keeps a task' | 'fills its memory';
 }
 
 export const STOP = 0;

@@ -33,6 +33,7 @@ parentPort?.on('message', (task: ToWorker) => {
     while (search.step() && Atomics.load(control, STOP) === 0) {
       if (Atomics.load(control, 1 + worker) !== 0 && answer(search)) gave++;
       if (fault === 'exits') process.exit(1);
+      if (fault === 'fills its memory') fill();
       if (fault === 'throws') throw new InternalError('a fault that was asked for');
     }
     send({ kind: 'done', part: search.part(), gave });
@@ -41,6 +42,10 @@ parentPort?.on('message', (task: ToWorker) => {
     send({ kind: 'failed', diagnostic: error.diagnostic, exit: error.exit });
   }
 });
+
+function fill(): never {
+  for (const all: number[][] = []; ; ) all.push(new Array<number>(1 << 16).fill(all.length));
+}
 
 /** Does what it is asked for; true if a part of the task was given away. */
 function answer(search: TaskSearch): boolean {

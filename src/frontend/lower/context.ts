@@ -1,3 +1,4 @@
+import type { Code } from '../../base/diagnostics/catalogue.ts';
 import type { BlockId, DebugTypeId, FuncId, GlobalId, LocId } from '../../base/ids.ts';
 import { FunctionBuilder } from '../../ir/builder.ts';
 import type { DebugType, Operand, Type } from '../../ir/types.ts';
@@ -66,7 +67,7 @@ export interface ProgramTables {
   /** Emits what happens at the end of a thread, and of the program: destructors. */
   threadEnds(f: FunctionContext): void;
   programEnds(f: FunctionContext): void;
-  notice(code: `HED${number}`, message: string, at: LocId): void;
+  notice(code: Code, message: string, at: LocId): void;
 }
 
 export interface ModuleContext {

@@ -1,4 +1,5 @@
 import { demangle } from '../../base/demangle.ts';
+import type { Code } from '../../base/diagnostics/catalogue.ts';
 import {
   type DebugTypeId,
   debugTypeId,
@@ -46,7 +47,7 @@ export class ProgramBuilder implements ProgramTables {
   private readonly roots = new Map<LFunction, FuncId>();
   private readonly pure = new Set<string>();
   private readonly notices: {
-    readonly code: `HED${number}`;
+    readonly code: Code;
     readonly message: string;
     readonly at: LocId;
   }[] = [];
@@ -297,7 +298,7 @@ export class ProgramBuilder implements ProgramTables {
     });
   }
 
-  notice(code: `HED${number}`, message: string, at: LocId): void {
+  notice(code: Code, message: string, at: LocId): void {
     if (!this.notices.some((n) => n.code === code && n.message === message))
       this.notices.push({ code, message, at });
   }

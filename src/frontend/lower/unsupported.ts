@@ -1,3 +1,4 @@
+import type { Code } from '../../base/diagnostics/catalogue.ts';
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
 
 /**
@@ -5,9 +6,9 @@ import { DiagnosticError, EXIT } from '../../base/failure.ts';
  * `unsupported` instruction there and ends the block: only a run that reaches it ends as unknown.
  */
 export class Unsupported extends Error {
-  readonly code: `HED${number}`;
+  readonly code: Code;
   readonly help: string;
-  constructor(code: `HED${number}`, message: string, help: string) {
+  constructor(code: Code, message: string, help: string) {
     super(message);
     this.name = 'Unsupported';
     this.code = code;

@@ -8,7 +8,7 @@ export interface CatToken {
 
 export function catError(at: SourceSpan, message: string, help?: string): DiagnosticError {
   return new DiagnosticError(
-    { code: 'HED220', severity: 'error', message, at, ...(help ? { help } : {}) },
+    { code: 'HED251', severity: 'error', message, at, ...(help ? { help } : {}) },
     EXIT.compile,
   );
 }

@@ -14,6 +14,7 @@ import {
 import { Machine } from '../../../vm/machine.ts';
 import { BRANCH, DONE, type Exploration, GO_ON, type Listener, type Search } from '../exploration.ts';
 import type { ExploreOptions } from '../explorer.ts';
+import type { Remedy } from '../give-up.ts';
 import { addBegin } from '../other-events.ts';
 import type { Walk } from '../path.ts';
 import { Ahead } from './ahead.ts';
@@ -323,8 +324,8 @@ export class Buffering extends PromisingGround implements Exploration {
     return DONE;
   }
 
-  giveUp(diagnostic: Diagnostic): number {
-    this.listener.unsupported(this, diagnostic);
+  giveUp(diagnostic: Diagnostic, remedy: Remedy | null = null): number {
+    this.listener.gaveUp(this, { kind: 'limit', diagnostic, remedy });
     this.stopped = true;
     return DONE;
   }

@@ -1,19 +1,19 @@
+import type { Code } from '../../../base/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../../base/failure.ts';
 import type { CheckOptions } from '../../../base/options.ts';
 import type { Program } from '../../../ir/types.ts';
 import type { Progress, Verdict } from '../../../results/types.ts';
 import { buildImage } from '../../../vm/image.ts';
-import { MAX_THREADS } from '../../../vm/layout.ts';
 import { Machine } from '../../../vm/machine.ts';
 import type { EngineContext } from '../../engine.ts';
 import { Findings } from '../findings.ts';
+import { again, FEW_THREADS, type Setting } from '../give-up.ts';
 import { settings } from '../task-search.ts';
 import { verdictOf } from '../verdict.ts';
 import { C11Search } from './search.ts';
 
 /** The engine `explore` under c11, for programs in which loads may be buffered. In one thread, whatever --jobs says. */
 
-const FEW_THREADS = 8;
 /** Seconds between letting other tasks (signals, timers) in, and between progress reports. */
 const BREATH = 0.05;
 const REPORT = 0.2;
@@ -25,15 +25,16 @@ export async function* exploreC11(
 ): AsyncGenerator<Progress, Verdict, void> {
   const bounds = { unwind: options.unwind, unwindset: options.unwindset };
   const image = buildImage(program, bounds);
-  for (let threads = FEW_THREADS; ; threads = MAX_THREADS) {
+  /* every graph is needed: loads are buffered in what the others do */
+  const all = settings({ ...options, symmetry: 'off', commuting: 'off', classes: 'off' });
+  let setting: Setting = { options: all, threads: FEW_THREADS, mayBound: false };
+  for (let attempts = 0; ; attempts++) {
     const findings = new Findings(program, options, new Map());
-    /* every graph is needed: loads are buffered in what the others do */
-    const all = settings({ ...options, symmetry: 'off', commuting: 'off', classes: 'off' });
-    const x = new C11Search(program, new Machine(image), bounds, all, findings, threads);
+    const x = new C11Search(program, new Machine(image), bounds, setting.options, findings, setting.threads);
     const search = x.run();
     let breath = context.elapsed();
     let shown = breath;
-    while (goesOn(search, x, findings) && !context.signal.aborted) {
+    while (goesOn(search, x) && !context.signal.aborted) {
       if (context.elapsed() - breath < BREATH) continue;
       await new Promise((resolve) => setImmediate(resolve));
       breath = context.elapsed();
@@ -43,7 +44,11 @@ export async function* exploreC11(
     }
     const { executions, blocked, events } = x;
     const part = findings.part({ executions, blocked, events });
-    if (part.gaveUp?.diagnostic.code === 'HED440' && threads < MAX_THREADS) continue;
+    const next = again(setting, part.gaveUp?.why ?? null, [], attempts);
+    if (next !== null) {
+      setting = next;
+      continue;
+    }
     const stopped = context.signal.aborted ? context.stopped() : 'no';
     const told = verdictOf(program, { ...options, heap: 'fresh' }, part, { stopped, estimate: null });
     return withDuplicates({ ...told, diagnostics: [...told.diagnostics, ...ignored(options)] }, x.duplicates);
@@ -52,7 +57,7 @@ export async function* exploreC11(
 
 /** What the options ask for and this search does not do. */
 function ignored({ heap, spuriousCas }: CheckOptions): Diagnostic[] {
-  const note = (code: `HED${number}`, option: string): Diagnostic => ({
+  const note = (code: Code, option: string): Diagnostic => ({
     code,
     severity: 'note',
     message: `${option} has no effect where loads may be buffered`,
@@ -65,12 +70,12 @@ function ignored({ heap, spuriousCas }: CheckOptions): Diagnostic[] {
 }
 
 /** The next part of the search; false when it is over. Branches nest: too many of them end it as a limit. */
-function goesOn(search: Generator<void, void, void>, x: C11Search, findings: Findings): boolean {
+function goesOn(search: Generator<void, void, void>, x: C11Search): boolean {
   try {
     return !search.next().done;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    findings.unsupported(x.current, {
+    x.current.giveUp({
       code: 'HED442',
       severity: 'error',
       message: 'an execution branches too often to be explored to its end',

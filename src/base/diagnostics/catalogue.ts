@@ -1,0 +1,26 @@
+import { COMPILING } from './compiling.ts';
+import type { Entry } from './entry.ts';
+import { LIMITS } from './limits.ts';
+import { NOTICES } from './notices.ts';
+import { UNSUPPORTED } from './unsupported.ts';
+import { USAGE } from './usage.ts';
+
+/**
+ * All codes. `Code` is the type of `Diagnostic.code`, so that a message without an entry does not compile; that an
+ * entry stands once, in order, and belongs to some message is the work of catalogue.test.ts.
+ */
+export const CATALOGUE = { ...USAGE, ...COMPILING, ...UNSUPPORTED, ...LIMITS, ...NOTICES };
+
+export type Code = keyof typeof CATALOGUE;
+
+export const CODES = Object.keys(CATALOGUE) as readonly Code[];
+
+export const isCode = (text: string): text is Code => Object.hasOwn(CATALOGUE, text);
+
+export const SECTIONS: readonly (readonly [title: string, entries: Readonly<Record<string, Entry>>])[] = [
+  ['HED1xx: usage (exit 1)', USAGE],
+  ['HED2xx: compiling (exit 2)', COMPILING],
+  ['HED3xx: not modelled (exit 5)', UNSUPPORTED],
+  ['HED4xx: limits (exit 5)', LIMITS],
+  ['HED5xx: notices', NOTICES],
+];

@@ -1,0 +1,51 @@
+import type { Entry } from './entry.ts';
+
+/** HED5xx: notices, which change no exit code. */
+export const NOTICES = {
+  HED501: {
+    title: 'consume is treated as acquire',
+    meaning:
+      'memory_order_consume means acquire here, as in every compiler: dependencies need not be followed, and nothing that consume allows is missed that a compiler would do.',
+    example: 'atomic_load_explicit(&p, memory_order_consume)',
+    wayOut: 'Write acquire.',
+  },
+  HED520: {
+    title: '--heap reuse has no effect',
+    meaning:
+      'The engine or search that answered never gives out an address twice, so ABA through the allocator is not seen.',
+    example: 'heddle check stack.c --engine sequentialize --heap reuse',
+    wayOut: 'Use `--engine explore` with a model other than c11.',
+  },
+  HED521: {
+    title: 'executions ended early',
+    meaning: 'Some executions ended at an error of a kind that `--check` leaves out.',
+    example: 'free(p); free(p);    with --check assertion',
+    wayOut: 'Name that kind in `--check`, too: the message says which.',
+  },
+  HED522: {
+    title: '--spurious-cas has no effect',
+    meaning: 'In the engine or search that answered a weak compare-exchange fails only if the values differ.',
+    example: 'heddle check lock.c --engine sequentialize --spurious-cas',
+    wayOut: 'Use `--engine explore` with a model other than c11, or `--engine random`.',
+  },
+  HED523: {
+    title: 'compiled as C++20',
+    meaning:
+      "An older `-std` was given; Heddle's C++ library is written in C++20, and the program is compiled as that.",
+    example: 'heddle check queue.cc -- -std=c++14',
+    wayOut: 'Nothing needs to be done, unless the program means something else in C++20.',
+  },
+  HED526: {
+    title: 'executions were met again',
+    meaning:
+      'Under c11 some executions with load buffering were reached in several ways; they are counted once.',
+    example: 'heddle check lb.c --model c11',
+    wayOut: 'Nothing needs to be done.',
+  },
+  HED530: {
+    title: 'the cache cannot be used',
+    meaning: 'The folder in which compiled programs are kept cannot be written, so every run compiles again.',
+    example: 'a home folder on a read-only disk',
+    wayOut: 'Set XDG_CACHE_HOME to a folder that can be written, or give `--no-cache`.',
+  },
+} as const satisfies Record<`HED${number}`, Entry>;
