@@ -38,11 +38,14 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export class DiagnosticError extends Error {
   readonly diagnostic: Diagnostic;
   readonly exit: ExitCode;
-  constructor(diagnostic: Diagnostic, exit: ExitCode) {
+  /** Text of the file it points into, where that is not one the user named. */
+  readonly source: string | null;
+  constructor(diagnostic: Diagnostic, exit: ExitCode, source: string | null = null) {
     super(diagnostic.message);
     this.name = 'DiagnosticError';
     this.diagnostic = diagnostic;
     this.exit = exit;
+    this.source = source;
   }
 }
 

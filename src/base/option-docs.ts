@@ -8,6 +8,7 @@ import {
   specOf,
   spelling,
 } from './option-table.ts';
+import { REPLAY_TABLE } from './replay-options.ts';
 
 /** The default of an option, in words. */
 export function defaultText(spec: OptionSpec<unknown>): string {
@@ -32,6 +33,12 @@ export function optionsMarkdown(): string {
     '| option | for |',
     '| --- | --- |',
     ...LATER_OPTIONS.map(([name, reader]) => `| \`${flagOf(name)}\` | ${reader} |`),
+    '',
+    '# Options of `heddle replay`',
+    '',
+    'Its `--clang --no-cache --timeout --memory --format --output --quiet --no-color` are those of `heddle check`. From',
+    '`src/base/replay-options.ts`:',
+    ...tables(Object.entries(REPLAY_TABLE)),
     '',
     '# Options of `heddle litmus`',
     '',

@@ -5,7 +5,7 @@ import { herdBlock } from '../results/herd.ts';
 import { litmusJson, litmusSummary } from '../results/litmus-report.ts';
 import { breather } from './interrupt.ts';
 import { progressOn } from './progress.ts';
-import { showDiagnostic } from './report-failure.ts';
+import { showDiagnostic, sourceOf } from './report-failure.ts';
 import { write } from './write-report.ts';
 
 /** `heddle litmus`: herd's result block for each test that is not as expected, errors as they come, and a summary. */
@@ -33,7 +33,8 @@ export async function litmusCommand(paths: readonly string[], options: LitmusOpt
     progress.show({ done, total, text: `${done} of ${total} tests, last ${file}` });
     if (answer.kind === 'failed') {
       progress.end();
-      showDiagnostic(answer.diagnostic, output.color);
+      const sources = sourceOf(answer.diagnostic, null, [file, options.model ?? '']);
+      showDiagnostic(answer.diagnostic, output.color, sources);
     } else if (output.format === 'text' && answer.result.holds !== expected)
       text.add(herdBlock(answer.result));
     await breathe();

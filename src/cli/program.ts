@@ -6,6 +6,7 @@ import { withDefaults } from '../base/option-parse.ts';
 import type { OptionValues } from '../base/option-table.ts';
 import { usageError } from '../base/option-values.ts';
 import { type CheckOptions, checkOptions, type OutputOptions } from '../base/options.ts';
+import { REPLAY_TABLE, type ReplayOptions } from '../base/replay-options.ts';
 import { version } from '../base/version.ts';
 import { addOption, addOptions, givenOptions, rejectLaterOptions } from './flags.ts';
 
@@ -21,6 +22,7 @@ export type Job =
       readonly command: 'replay';
       readonly file: string;
       readonly options: CheckOptions;
+      readonly own: ReplayOptions;
       readonly output: OutputOptions;
     }
   | {
@@ -101,11 +103,13 @@ export function parseCommandLine(args: readonly string[]): Job {
     .command('replay')
     .description('replay a saved counterexample and show it')
     .argument('<trace>', 'a file written by: heddle check FILE --format json --output TRACE.json')
-    .usage('TRACE.json [options]')
+    .usage('TRACE.json [options] [-- clang flags]')
     .action((file: string) => {
-      job = { command: 'replay', file, ...settings(replay, clangFlags) };
+      const own = { readFiles: replay.opts<Partial<ReplayOptions>>().readFiles ?? false };
+      job = { command: 'replay', file, own, ...settings(replay, clangFlags) };
     });
   addOptions(replay, ['clang', 'cache', 'timeout', 'memory', 'format', 'output', 'quiet', 'color']);
+  addOption(replay, 'readFiles', REPLAY_TABLE.readFiles);
 
   const litmus = program
     .command('litmus')

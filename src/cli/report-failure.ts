@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { type Diagnostic, DiagnosticError, EXIT, type ExitCode } from '../base/failure.ts';
+import { readOrdinaryFile } from '../base/ordinary-file.ts';
 import { inputOf } from '../results/input.ts';
 import { renderDiagnostic } from '../results/text-diagnostic.ts';
 import type { Job } from './program.ts';
@@ -15,23 +15,27 @@ export function reportFailure(error: unknown, job: Job | null): ExitCode {
   if (!(error instanceof DiagnosticError)) return internalError(error);
   const { diagnostic, exit } = error;
   const output = job === null || !('output' in job) ? null : job.output;
+  const sources = sourceOf(diagnostic, error.source, namedBy(job));
   const asReport =
     job?.command === 'check' &&
     (exit === EXIT.unknown || (exit === EXIT.compile && output?.format === 'json'));
   if (!asReport || output?.format === 'json') {
-    showDiagnostic(diagnostic, output?.color ?? true);
+    showDiagnostic(diagnostic, output?.color ?? true, sources);
   }
   if (asReport) {
     const verdict = unfinished(job.options, diagnostic.message, [diagnostic], {});
-    writeReport(verdict, sourceOf(diagnostic), () => inputOf(job.files, job.options, new Map()), job.output);
+    writeReport(verdict, sources, () => inputOf(job.files, job.options, new Map()), job.output);
   }
   return exit;
 }
 
 /** On stderr, with the source line. */
-export function showDiagnostic(diagnostic: Diagnostic, color: boolean): void {
-  const style = styleFor(process.stderr, color, sourceOf(diagnostic));
-  process.stderr.write(`${renderDiagnostic(diagnostic, style)}\n`);
+export function showDiagnostic(
+  diagnostic: Diagnostic,
+  color: boolean,
+  sources: ReadonlyMap<string, string>,
+): void {
+  process.stderr.write(`${renderDiagnostic(diagnostic, styleFor(process.stderr, color, sources))}\n`);
 }
 
 /** Our own bug: says so, without a stack trace unless it is asked for. */
@@ -46,12 +50,21 @@ function internalError(error: unknown): ExitCode {
   return EXIT.internal;
 }
 
-/** The text of the file a diagnostic points into, if it can be read. */
-function sourceOf(diagnostic: Diagnostic): ReadonlyMap<string, string> {
-  if (!diagnostic.at) return new Map();
-  try {
-    return new Map([[diagnostic.at.file, readFileSync(diagnostic.at.file, 'utf8')]]);
-  } catch {
-    return new Map();
-  }
+/**
+ * The text of the file a diagnostic points into: `known`, or read if the user named the file. No other is read: a
+ * source can make a diagnostic point anywhere (`#line 3 "/etc/passwd"`).
+ */
+export function sourceOf(
+  { at }: Diagnostic,
+  known: string | null,
+  named: readonly string[],
+): ReadonlyMap<string, string> {
+  if (!at) return new Map();
+  const text = known ?? (named.includes(at.file) ? readOrdinaryFile(at.file)?.toString('utf8') : undefined);
+  return text === undefined ? new Map() : new Map([[at.file, text]]);
+}
+
+function namedBy(job: Job | null): readonly string[] {
+  if (job?.command === 'check') return job.files;
+  return job?.command === 'litmus' ? [...job.files, job.options.model ?? ''] : [];
 }

@@ -23,7 +23,7 @@ async function runJob(job: Job): Promise<ExitCode> {
     case 'check':
       return (await import('./check-command.ts')).checkCommand(job.files, job.options, job.output);
     case 'replay':
-      return (await import('./replay-command.ts')).replayCommand(job.file, job.options, job.output);
+      return (await import('./replay-command.ts')).replayCommand(job);
     case 'explain': {
       const { explain } = await import('../base/diagnostics/explain.ts');
       process.stdout.write(explain(job.code));

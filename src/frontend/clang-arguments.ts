@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { UserFlags } from './clang-flags.ts';
+import { fileWord } from './file-words.ts';
 import type { FileSet } from './include-scan.ts';
 import { isCxx, type Language } from './input-files.ts';
 
@@ -51,12 +52,11 @@ function common(job: CompileJob, headersDir: string): string[] {
     '-Wno-unknown-warning-option',
     '-Wno-atomic-alignment',
     ...flags.passed,
-    ...(job.implicit.length > 0 ? ['-include', `${headersDir}/implicit.h`] : []),
+    ...(job.implicit.length > 0 ? [`-include${headersDir}/implicit.h`] : []),
     ...job.implicit.map((name) => `-D__HEDDLE_NEEDS_${name}`),
     ...(job.library ? ['-Wall', '-Wextra'] : []),
-    ...(isCxx(job.language) ? ['-isystem', `${headersDir}/cxx`] : []),
-    '-isystem',
-    headersDir,
+    ...(isCxx(job.language) ? [`-isystem${headersDir}/cxx`] : []),
+    `-isystem${headersDir}`,
   ];
 }
 
@@ -84,12 +84,16 @@ const INPUT_KIND: Readonly<Record<CompileJob['language'], string>> = {
   'preprocessed-c++': 'c++-cpp-output',
 };
 
-/** A file called `-x.c` must not be taken for an option. */
-export const safeName = (file: string): string => (file.startsWith('-') ? `./${file}` : file);
+/** Clang 15 has no `--no-default-config`, but can be told where its configuration is: where there is none. */
+const noConfiguration = (headersDir: string, major: number): string[] =>
+  major >= 16
+    ? ['--no-default-config']
+    : [`--config-system-dir=${headersDir}`, `--config-user-dir=${headersDir}`];
 
 export function driverArguments(job: CompileJob, headersDir: string, major: number): string[] {
   return [
-    ...(major >= 16 ? ['--no-default-config'] : []),
+    ...noConfiguration(headersDir, major),
+    '-fno-crash-diagnostics',
     `--target=${job.dataModel === 'lp64' ? 'x86_64' : 'i386'}-linux-gnu`,
     ...(job.dataModel === 'lp64' ? ['-mcx16'] : ['-march=i686']),
     '-S',
@@ -117,7 +121,7 @@ export function driverArguments(job: CompileJob, headersDir: string, major: numb
     INPUT_KIND[job.language],
     '-o',
     '-',
-    safeName(job.file),
+    fileWord(job.file),
   ];
 }
 
@@ -134,7 +138,7 @@ export function cc1Arguments(job: CompileJob, headersDir: string): string[] {
     '-disable-free',
     '-discard-value-names',
     '-main-file-name',
-    basename(job.file),
+    fileWord(basename(job.file)),
     job.library
       ? '-debug-info-kind=line-tables-only'
       : `-debug-info-kind=${isCxx(job.language) ? 'limited' : 'constructor'}`,
@@ -154,6 +158,6 @@ export function cc1Arguments(job: CompileJob, headersDir: string): string[] {
     INPUT_KIND[job.language],
     '-o',
     '-',
-    safeName(job.file),
+    fileWord(job.file),
   ];
 }

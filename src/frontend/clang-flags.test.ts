@@ -17,28 +17,23 @@ describe('flags after --', () => {
     expect(
       readFlags(['-DN=3', '-D', 'M', '-Iinc', '-I', 'other', '-UX', '-include', 'pre.h', '-iquote', 'q']),
     ).toEqual({
-      passed: [
-        '-D',
-        'N=3',
-        '-D',
-        'M',
-        '-I',
-        'inc',
-        '-I',
-        'other',
-        '-U',
-        'X',
-        '-include',
-        'pre.h',
-        '-iquote',
-        'q',
-      ],
+      passed: ['-DN=3', '-DM', '-Iinc', '-Iother', '-UX', '-includepre.h', '-iquoteq'],
       std: { c: 'gnu17', cxx: 'gnu++20', older: null },
       quoteDirs: ['q'],
       dirs: ['inc', 'other'],
       forced: ['pre.h'],
       macros: ['N=3', 'M'],
     });
+  });
+  it('makes one word of each, which begins like no option and no file of options', () => {
+    const flags = ['-I', '@x', '-include', '-x.h', '-isystem', '=y', '-iquote', '..', '-idirafter', 'é'];
+    expect(readFlags(flags).passed).toEqual([
+      '-I./@x',
+      '-include./-x.h',
+      '-isystem./=y',
+      '-iquote..',
+      '-idirafteré',
+    ]);
   });
   it('takes the last standard', () => {
     expect(readFlags(['-std=c99', '-std=gnu11']).std.c).toBe('gnu11');
@@ -62,6 +57,11 @@ describe('flags after --', () => {
     [['-m32'], 'HED134 1 the compiler flag -m32 is spelled --data-model ilp32 here'],
     [['-std=c+20'], 'HED134 1 -std=c+20 is not a standard of C or C++'],
     [['-D'], 'HED134 1 the compiler flag -D needs a value'],
+    [['-D', '@rsp'], "HED134 1 the compiler flag -D needs the name of a macro, and '@rsp' is none"],
+    [['-U@rsp'], "HED134 1 the compiler flag -U needs the name of a macro, and '@rsp' is none"],
+    [['-include-pch', 'x.pch'], 'HED134 1 the compiler flag -include-pch cannot be given after --'],
+    [['-isystem-after', 'x'], 'HED134 1 the compiler flag -isystem-after cannot be given after --'],
+    [['-include', 'a\0b'], 'HED134 1 the value of the compiler flag -include has a zero byte in it'],
   ])('refuses %j', (flags, message) => {
     expect(refusal(flags)).toBe(message);
   });

@@ -1,12 +1,16 @@
 import { DiagnosticError, EXIT } from '../base/failure.ts';
+import { fileWord } from './file-words.ts';
 
 /**
  * The flags after `--`. They say what the program is (macros, include folders, language), never how it is compiled:
  * that is fixed (docs/adr/0002-clang-and-its-flags.md). All that pass are spelled alike for clang's driver and for
  * `clang -cc1`, so that every compiler gets the same ones.
+ *
+ * It is a list of what may pass, and nothing passes as it was given: an option is recognised, its value looked at, and
+ * one word made of both (file-words.ts says why that matters). What is ignored is never seen by clang.
  */
 export interface UserFlags {
-  /** Passed on, in order. */
+  /** Passed on, in order: one word each, none of which begins with `@`. */
   readonly passed: readonly string[];
   readonly std: Standards;
   /** Where `#include "…"` looks after the includer's own folder. */
@@ -33,7 +37,10 @@ const ALLOWED = '-D, -U, -I, -iquote, -isystem, -idirafter, -include, -std=, -W�
 const IGNORED =
   /^(-O[0-9sgz]?|-Ofast|-g.*|-pthread|-pipe|-c|-[lL].+|-f(no-)?(pic|PIC|pie|PIE|common|strict-aliasing|omit-frame-pointer|inline|stack-protector.*|diagnostics-.*|color-diagnostics)|-no-pie|-pie|-static|-stdlib=.*|-fexceptions|-frtti|-fthreadsafe-statics|-mcx16|-m(arch|tune|cpu)=.*)$/;
 const OLDER_CXX = /^(c|gnu)\+\+(98|03|0x|11|1y|14|1z|17)$/;
-const PASSED = /^(-W(?![lpa],).*|-w|-pedantic|-pedantic-errors)$/;
+/** Names of warnings have no comma: `-Wp,…`, `-Wl,…` and `-Wa,…` hand arguments to other programs. */
+const PASSED = /^(-W[\w#+-]*(=[\w#+-]*)?|-w|-pedantic|-pedantic-errors)$/;
+/** What `-D` and `-U` may begin with. (Clang would refuse the rest, but for `@…`, which it would read.) */
+const MACRO = /^[\p{L}_$]/u;
 const WITH_VALUE = ['-include', '-iquote', '-isystem', '-idirafter', '-D', '-U', '-I'] as const;
 
 export function readFlags(flags: readonly string[]): UserFlags {
@@ -46,14 +53,14 @@ export function readFlags(flags: readonly string[]): UserFlags {
 
   for (let i = 0; i < flags.length; i++) {
     const flag = flags[i];
-    const option = WITH_VALUE.find((name) => flag.startsWith(name));
+    const option = WITH_VALUE.find((name) => takesValue(flag, name));
     if (option !== undefined) {
       const value =
         flag === option
           ? flags[++i]
           : flag.slice(option.length).replace(option.startsWith('-i') ? /^=/ : /^$/, '');
       if (value === undefined || value === '') throw refused(`the compiler flag ${flag} needs a value`);
-      passed.push(option, value);
+      passed.push(option + valueWord(option, value));
       if (option === '-include') forced.push(value);
       else if (option === '-iquote') quoteDirs.push(value);
       else if (option === '-D') macros.push(value);
@@ -70,11 +77,22 @@ export function readFlags(flags: readonly string[]): UserFlags {
   return { passed, std, quoteDirs, dirs, forced, macros };
 }
 
+/** `-include x`, `-includex`; but `-include-pch` and `-isystem-after` are options of their own. */
+const takesValue = (flag: string, option: string): boolean =>
+  flag.startsWith(option) && !(option.startsWith('-i') && flag.startsWith(`${option}-`));
+
+function valueWord(option: string, value: string): string {
+  if (value.includes('\0')) throw refused(`the value of the compiler flag ${option} has a zero byte in it`);
+  if (option !== '-D' && option !== '-U') return fileWord(value);
+  if (MACRO.test(value)) return value;
+  throw refused(`the compiler flag ${option} needs the name of a macro, and '${value}' is none`);
+}
+
 /** (The names that clang 15 knows for C23 and C++23 are good for all.) */
 function standard(given: string): Partial<Standards> {
   const std = given.replace(/^((?:c|gnu)(?:\+\+)?)23$/, (_, dialect: string) => `${dialect}2b`);
   const c = std.replace(/^(c|gnu)2b$/, (_, dialect: string) => `${dialect}2x`);
-  if (/^(c|gnu)(89|90|99|9x|11|1x|17|18|2x|iso.*)$|^iso9899:.*$/.test(c)) return { c };
+  if (/^(c|gnu)(89|90|99|9x|11|1x|17|18|2x)$|^iso9899:\w+$/.test(c)) return { c };
   if (/^(c|gnu)\+\+(20|2a|2b)$/.test(std)) return { cxx: std, older: null };
   // Heddle's C++ library needs C++20: what is written for an older standard is compiled as that.
   if (OLDER_CXX.test(std)) return { cxx: std.startsWith('gnu') ? 'gnu++20' : 'c++20', older: given };

@@ -45,6 +45,7 @@ export function compileError(
   messages: readonly ClangMessage[],
   output: string,
   headers: readonly string[],
+  sourceOf: (file: string) => string | null = () => null,
 ): DiagnosticError {
   const errors = messages.filter((m) => m.severity === 'error');
   if (errors.length === 0) {
@@ -66,7 +67,7 @@ export function compileError(
     ...placeOf(first),
     ...helpFor(first, missing?.[1] ?? null, headers),
   };
-  return new DiagnosticError(diagnostic, EXIT.compile);
+  return new DiagnosticError(diagnostic, EXIT.compile, diagnostic.at ? sourceOf(diagnostic.at.file) : null);
 }
 
 /** What is said about the insides of our C++ headers helps nobody. */

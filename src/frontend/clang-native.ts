@@ -109,11 +109,15 @@ function compiler(path: string, version: Version): Compiler {
   };
 }
 
-/** None of the variables through which a user's set-up would change what clang does. */
+/**
+ * An empty environment: dozens of variables add options (`CCC_OVERRIDE_OPTIONS`), folders (`CPATH`, `COMPILER_PATH`) or
+ * files to be written (`DEPENDENCIES_OUTPUT`, `CC_PRINT_HEADERS_FILE`, `TMPDIR`) to what clang does, and every version
+ * has others.
+ */
 function run(path: string, args: readonly string[]): Promise<CompileOutput> {
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C' };
-  for (const name of ['PATH', 'TMPDIR', 'SystemRoot', 'LD_LIBRARY_PATH'])
-    if (process.env[name] !== undefined) env[name] = process.env[name];
+  // Nothing starts without it there.
+  if (process.platform === 'win32') env.SystemRoot = process.env.SystemRoot;
   return collect(spawnGroup(path, args, env));
 }
 

@@ -2,18 +2,22 @@ import { readFlags } from './clang-flags.ts';
 import { type CompiledUnit, compileUnit, givenAsLLVM } from './compile-unit.ts';
 import { readInput } from './input-files.ts';
 import { OUR_NAME, readOurFile } from './our-headers.ts';
+import type { Reading } from './reading.ts';
 import { runtimeFiles } from './runtime-table.ts';
 import { type CompilerOptions, openToolchain } from './toolchain.ts';
 
 /** The only place that runs a compiler: C in, textual LLVM IR out, through the cache. */
 export type { CompiledUnit } from './compile-unit.ts';
 export { isOurFile } from './our-headers.ts';
+export type { Reading } from './reading.ts';
 export type { CompilerOptions } from './toolchain.ts';
 
 export interface CompileRequest extends CompilerOptions {
   readonly files: readonly string[];
   /** What the user gave after `--`. */
   readonly flags: readonly string[];
+  /** Default: what they include. */
+  readonly reading?: Reading;
 }
 
 export async function compileUnits(request: CompileRequest): Promise<CompiledUnit[]> {
@@ -23,7 +27,9 @@ export async function compileUnits(request: CompileRequest): Promise<CompiledUni
   const units: CompiledUnit[] = [];
   for (const input of inputs) {
     units.push(
-      input.language === 'llvm' ? givenAsLLVM(input) : await compileUnit(input, flags, false, toolchain),
+      input.language === 'llvm'
+        ? givenAsLLVM(input)
+        : await compileUnit(input, flags, false, toolchain, request.reading),
     );
   }
   // Trouble with the cache is told once, with the first unit.

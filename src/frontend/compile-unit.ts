@@ -1,15 +1,18 @@
 import { resolve } from 'node:path';
 import { type Diagnostic, DiagnosticError, EXIT } from '../base/failure.ts';
+import { readOrdinaryFile } from '../base/ordinary-file.ts';
 import { version } from '../base/version.ts';
 import type { CompileJob, Compiler } from './clang-arguments.ts';
 import type { UserFlags } from './clang-flags.ts';
 import { compileError, readMessages, undeclaredFunctions, warningsOf } from './clang-messages.ts';
 import { type Naming, renameFiles, userName } from './debug-files.ts';
+import { namesOptions } from './file-words.ts';
 import { implicitFunctions } from './implicit.ts';
 import { type FileSet, NO_FILES, scanIncludes } from './include-scan.ts';
 import { type Input, isCxx, isPreprocessed, readInput } from './input-files.ts';
 import { OUR_NAME, ourHeaders, publicHeaders } from './our-headers.ts';
 import { originalSources } from './preprocessed-sources.ts';
+import { type Reading, refuseIncluded } from './reading.ts';
 import type { Toolchain } from './toolchain.ts';
 
 export interface CompiledUnit {
@@ -41,16 +44,19 @@ export async function compileUnit(
   flags: UserFlags,
   library: boolean,
   toolchain: Toolchain,
+  reading: Reading = 'included',
 ): Promise<CompiledUnit> {
   const { cache, dataModel } = toolchain;
-  const compiler = await toolchain.compiler();
+  const strange = reading === 'sources' || namesOptions(given.file);
+  const compiler = strange ? toolchain.embedded() : await toolchain.compiler();
+  const read = reading === 'sources' ? refuseIncluded : readOrdinaryFile;
   const naming = { main: given.file, headersDir: compiler.headersDir };
   const language = given.language === 'llvm' ? 'c' : given.language;
   const file = library ? given.file.replace(OUR_NAME, compiler.headersDir) : given.file;
   let input = given;
   for (;;) {
     if (isPreprocessed(language)) rejectForeignMutexes(input);
-    const files = library ? NO_FILES : scanIncludes(input.file, input.bytes, flags);
+    const files = library ? NO_FILES : scanIncludes(input.file, input.bytes, flags, read);
     const job: CompileJob = { file, language, flags, dataModel, files, library, implicit: [] };
     const key = cache.key(
       version(),
@@ -66,7 +72,7 @@ export async function compileUnit(
       // A native clang reads the files itself. If somebody has just saved one of them, it may have read another
       // text than the one that was hashed: then compile what is there now.
       const now = library ? input : readInput(input.file);
-      if (!library && scanIncludes(now.file, now.bytes, flags).hash !== files.hash) {
+      if (!library && scanIncludes(now.file, now.bytes, flags, read).hash !== files.hash) {
         input = now;
         continue;
       }
@@ -123,8 +129,13 @@ async function compileEntry(job: CompileJob, naming: Naming, compiler: Compiler)
       return { llvm, files: [...files], warnings: warningsOf(messages) };
     }
     const more = undeclaredFunctions(messages).filter((f) => known.has(f) && !implicit.includes(f));
-    if (more.length === 0)
-      throw compileError(naming.main, messages, output.messages, publicHeaders(isCxx(job.language)));
+    if (more.length === 0) {
+      // Not every file that a message names: `#line` may name any.
+      const sourceOf = (name: string): string | null =>
+        job.files.files.get(resolve(name))?.toString('utf8') ?? null;
+      const headers = publicHeaders(isCxx(job.language));
+      throw compileError(naming.main, messages, output.messages, headers, sourceOf);
+    }
     implicit = [...implicit, ...more];
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, resolve } from 'node:path';
+import { readOrdinaryFile } from '../base/ordinary-file.ts';
 import type { UserFlags } from './clang-flags.ts';
 
 /**
@@ -28,14 +28,19 @@ const DIRECTIVE =
 const DEFINE = /(?:^|\n)[ \t]*(?:#|%:)[ \t]*define\b((?:[^\n\\]|\\[^\n]|\\\n)*)/g;
 const NAME_IN_MACRO = /"([^"\n]+)"|<([^>\n]+)>/g;
 
-export function scanIncludes(mainFile: string, mainBytes: Buffer, flags: UserFlags): FileSet {
+export function scanIncludes(
+  mainFile: string,
+  mainBytes: Buffer,
+  flags: UserFlags,
+  read: (path: string) => Buffer | null = readOrdinaryFile,
+): FileSet {
   const files = new Map<string, Buffer>();
   const missing = new Set<string>();
   const pending: string[] = [];
 
   const add = (path: string): void => {
     if (files.has(path) || missing.has(path)) return;
-    const bytes = readIfFile(path);
+    const bytes = read(path);
     if (bytes === null) missing.add(path);
     else {
       files.set(path, bytes);
@@ -89,12 +94,4 @@ function hashOf(files: ReadonlyMap<string, Buffer>): string {
     hash.update(`${path.length}:${path}:${bytes.length}:`).update(bytes);
   }
   return hash.digest('hex');
-}
-
-function readIfFile(path: string): Buffer | null {
-  try {
-    return statSync(path).isFile() ? readFileSync(path) : null;
-  } catch {
-    return null;
-  }
 }

@@ -15,6 +15,8 @@ export interface Toolchain {
   readonly cache: Cache;
   /** Found at the first use. */
   readonly compiler: () => Promise<Compiler>;
+  /** The one that can touch nothing on this machine. */
+  readonly embedded: () => Compiler;
 }
 
 export function openToolchain(options: CompilerOptions): Toolchain {
@@ -24,6 +26,7 @@ export function openToolchain(options: CompilerOptions): Toolchain {
     dataModel: options.dataModel,
     cache,
     compiler: () => (compiler ??= findCompiler(options.clang, cache)),
+    embedded: wasmClang,
   };
 }
 

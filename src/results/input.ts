@@ -47,11 +47,14 @@ export function inputOf(
     schedules,
     depth,
     seed,
-    sources: Object.fromEntries([...sources].map(([file, text]) => [file, hash(text)])),
+    sources: Object.fromEntries([...sources].map(([file, text]) => [file, textHash(text)])),
   };
 }
 
-/** The options of a saved check. What does not change the program or its trace is taken from `here`. */
+/**
+ * The options of a saved check. What does not change the program or its trace is taken from `here`, and so are the
+ * compiler flags if there are any.
+ */
 export function optionsOf(input: Input, here: CheckOptions): CheckOptions {
   const { model, engine, entry, dataModel, heap, spuriousCas, stdRs, unwind, schedules, depth, seed } = input;
   return {
@@ -69,7 +72,7 @@ export function optionsOf(input: Input, here: CheckOptions): CheckOptions {
     schedules,
     depth,
     seed,
-    clangFlags: input.flags,
+    clangFlags: here.clangFlags.length > 0 ? here.clangFlags : input.flags,
   };
 }
 
@@ -77,8 +80,8 @@ export function optionsOf(input: Input, here: CheckOptions): CheckOptions {
 export function changedSources(input: Input, sources: ReadonlyMap<string, string>): string[] {
   return Object.entries(input.sources).flatMap(([file, saved]) => {
     const now = sources.get(file);
-    return now !== undefined && hash(now) === saved ? [] : [file];
+    return now !== undefined && textHash(now) === saved ? [] : [file];
   });
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../base/failure.ts';
 import type { CheckOptions } from '../base/options.ts';
-import { type CompiledUnit, compileRuntime, compileUnits } from '../frontend/clang.ts';
+import { type CompiledUnit, compileRuntime, compileUnits, type Reading } from '../frontend/clang.ts';
 import { parseModule } from '../frontend/llvm/parser.ts';
 import { foldedDivisions, lowerProgram, undefinedSymbols } from '../frontend/lower/lower.ts';
 import type { Program } from '../ir/types.ts';
@@ -17,10 +17,12 @@ export async function loadProgram(
   files: readonly string[],
   options: CheckOptions,
   onPrint: (text: string) => void = () => {},
+  reading: Reading = 'included',
 ): Promise<Loaded> {
   const units = await compileUnits({
     files,
     flags: options.clangFlags,
+    reading,
     dataModel: options.dataModel,
     clang: options.clang,
     cache: options.cache,

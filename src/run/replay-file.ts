@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
 import type { CheckOptions } from '../base/options.ts';
+import type { ReplayOptions } from '../base/replay-options.ts';
 import { replayTrace } from '../replay/replay.ts';
 import { changedSources, optionsOf } from '../results/input.ts';
 import type { CheckResult } from './check.ts';
 import { loadProgram } from './load.ts';
+import { holdTrace } from './trace-files.ts';
 
 /** Runs the counterexamples of a saved JSON report again on the program as it is now. */
-export async function replayFile(file: string, here: CheckOptions): Promise<CheckResult> {
+export async function replayFile(
+  file: string,
+  here: CheckOptions,
+  { readFiles }: ReplayOptions = { readFiles: false },
+): Promise<CheckResult> {
   // Loaded here, because it brings zod along, which a check has no use for.
   const { readReport } = await import('../results/schema.ts');
   const report = readReport(readText(file), file);
@@ -17,8 +23,10 @@ export async function replayFile(file: string, here: CheckOptions): Promise<Chec
       'replay a report whose verdict is violated',
     );
   }
+  holdTrace(file, report.input, report.model, here.clangFlags.length > 0, readFiles);
   const options = optionsOf(report.input, here);
-  const { program, diagnostics } = await loadProgram(report.input.files, options);
+  const reading = readFiles ? 'included' : 'sources';
+  const { program, diagnostics } = await loadProgram(report.input.files, options, () => {}, reading);
   const changed = changedSources(report.input, program.sources);
   for (const violation of report.violations) {
     const result = replayTrace(program, violation, report.model, options.stdRs);
