@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -5,15 +6,18 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openCache, sweep } from './cache.ts';
+import { keyOf, openCache, sweep } from './cache.ts';
+import { distrustAbove, distrustOwn } from './cache-trust.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -102,5 +106,85 @@ describe('cache', () => {
       true,
       true,
     ]);
+  });
+});
+
+/** Who can write an entry decides what is verified. */
+describe('a cache that others can write', () => {
+  const key = keyOf('trust');
+  const filled = (): string => {
+    openCache(dir).write(key, 'text');
+    return join(dir, key.slice(0, 2), key);
+  };
+  const codes = (): string[] => {
+    const cache = openCache(dir);
+    expect(cache.read(key)).toBe(null);
+    return cache.problems.map(({ code }) => code);
+  };
+  it('is believed when it is ours alone', () => {
+    filled();
+    const cache = openCache(dir);
+    expect(cache.read(key)).toBe('text');
+    expect(cache.problems).toEqual([]);
+  });
+  it.each([0o720, 0o702, 0o777])('is not used as a folder of mode %o', (mode) => {
+    filled();
+    chmodSync(dir, mode);
+    expect(codes()).toEqual(['HED662']);
+    openCache(dir).write(key, 'other');
+    chmodSync(dir, 0o700);
+    expect(openCache(dir).read(key)).toBe('text');
+  });
+  it.each([0o620, 0o602, 0o666])('is not used as an entry of mode %o, which is then replaced', (mode) => {
+    chmodSync(filled(), mode);
+    expect(codes()).toEqual(['HED663']);
+    openCache(dir).write(key, 'new');
+    expect(openCache(dir).read(key)).toBe('new');
+  });
+  it('is not used as a subfolder, a link or a pipe', () => {
+    const path = filled();
+    chmodSync(dirname(path), 0o777);
+    expect(codes()).toEqual(['HED663']);
+    chmodSync(dirname(path), 0o700);
+    renameSync(path, `${path}.real`);
+    symlinkSync(`${path}.real`, path);
+    expect(codes()).toEqual(['HED663']);
+    rmSync(path);
+    execFileSync('mkfifo', [path]);
+    expect(codes()).toEqual(['HED663']);
+  });
+  it('is not used below a folder that others can write, unless that is sticky', () => {
+    const below = join(dir, 'open', 'cache');
+    mkdirSync(below, { recursive: true, mode: 0o700 });
+    chmodSync(join(dir, 'open'), 0o777);
+    expect(openCache(below).problems.map(({ message }) => message)).toEqual([
+      `the cache folder ${below} is not used: ${join(dir, 'open')} can be written by others`,
+    ]);
+    chmodSync(join(dir, 'open'), 0o1777);
+    expect(openCache(below).problems).toEqual([]);
+  });
+  it('may be reached by a link of ours, and is looked at where it is', () => {
+    filled();
+    const link = join(dir, 'link');
+    symlinkSync(dir, link);
+    expect(openCache(link).read(key)).toBe('text');
+    chmodSync(dir, 0o777);
+    expect(openCache(link).problems.map(({ code }) => code)).toEqual(['HED662']);
+    chmodSync(dir, 0o700);
+  });
+  it('knows owners', () => {
+    const user = { uid: 1000, gid: 1000 };
+    const of = (uid: number, gid: number, mode: number) => ({ uid, gid, mode });
+    expect(distrustOwn(of(1000, 1000, 0o755), user)).toBe(null);
+    expect(distrustOwn(of(0, 0, 0o755), user)).toBe('belongs to another user');
+    expect(distrustOwn(of(1000, 1000, 0o775), user)).toBe('can be written by others');
+    expect(distrustAbove(of(0, 0, 0o755), false, user)).toBe(null);
+    expect(distrustAbove(of(1001, 0, 0o755), false, user)).toBe('belongs to another user');
+    expect(distrustAbove(of(1001, 0, 0o1777), false, user)).toBe('belongs to another user');
+    expect(distrustAbove(of(1001, 0, 0o777), true, user)).toBe('belongs to another user');
+    expect(distrustAbove(of(1000, 1000, 0o775), false, user)).toBe(null);
+    expect(distrustAbove(of(1000, 100, 0o775), false, user)).toBe('can be written by others');
+    expect(distrustAbove(of(0, 0, 0o1777), false, user)).toBe(null);
+    expect(distrustAbove(of(0, 0, 0o777), false, user)).toBe('can be written by others');
   });
 });

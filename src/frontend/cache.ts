@@ -1,6 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -10,21 +16,23 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../base/failure.ts';
+import { distrustFolder, distrustOwn, me } from './cache-trust.ts';
 
 /**
  * A folder of texts by the hash of everything they depend on.
  *
  * Safe under concurrent use and after a crash: an entry is written under a temporary name and renamed, which is
  * atomic, and its first line holds the length and hash of the rest, so one that is cut or damaged is simply not
- * there. Two processes may compile the same thing; they write the same bytes.
+ * there. Two processes may compile the same thing; they write the same bytes. What others could have written is not
+ * believed (cache-trust.ts).
  */
 export interface Cache {
   readonly key: (...parts: readonly string[]) => string;
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string) => void;
-  /** Said once, when the folder cannot be used. */
+  /** What is wrong with the folder, or with entries that were asked for. */
   readonly problems: readonly Diagnostic[];
 }
 
@@ -49,34 +57,57 @@ export const NO_CACHE: Cache = { key: keyOf, read: () => null, write: () => {}, 
 export function openCache(dir: string = cacheDir(), maxBytes: number = MAX_BYTES): Cache {
   const problems: Diagnostic[] = [];
   const pathOf = (key: string): string => join(dir, key.slice(0, 2), key);
+  let usable = true;
+  /** Once the folder is there. */
+  const useIfTrusted = (): void => {
+    const why = distrustFolder(dir);
+    if (why === null) return;
+    usable = false;
+    problems.push({
+      code: 'HED662',
+      severity: 'warning',
+      message: `the cache folder ${dir} is not used: ${why}`,
+      help: `make it yours alone (chmod go-w), set XDG_CACHE_HOME to a folder that is, or give --no-cache`,
+    });
+  };
+  if (existsSync(dir)) useIfTrusted();
 
   return {
     key: keyOf,
     problems,
     read: (key) => {
+      if (!usable) return null;
       const path = pathOf(key);
-      let bytes: Buffer;
-      try {
-        bytes = readFileSync(path);
-      } catch {
-        return null;
-      }
-      const text = unpack(bytes);
+      const { bytes, distrust } = readEntry(path);
+      if (distrust !== null)
+        problems.push({
+          code: 'HED663',
+          severity: 'warning',
+          message: `the cache entry ${path} is not used: it ${distrust}`,
+          help: `it is compiled again and replaced; find out who wrote there, or remove ${dir}`,
+        });
+      const text = bytes === null ? null : unpack(bytes);
       if (text !== null) keepYoung(path);
       return text;
     },
     write: (key, text) => {
-      if (problems.length > 0) return;
+      if (!usable) return;
       const path = pathOf(key);
       const temporary = `${path}.${process.pid}.${randomBytes(4).toString('hex')}.tmp`;
       try {
-        mkdirSync(join(dir, key.slice(0, 2)), { recursive: true, mode: 0o700 });
-        writeFileSync(temporary, pack(text), { mode: 0o600 });
+        if (!existsSync(dir)) {
+          mkdirSync(dir, { recursive: true, mode: 0o700 });
+          useIfTrusted();
+          if (!usable) return;
+        }
+        mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+        writeFileSync(temporary, pack(text), { mode: 0o600, flag: 'wx' });
         renameSync(temporary, path);
         // One write in sixteen looks at the size of the whole.
         if (key.endsWith('0')) sweep(dir, maxBytes);
       } catch (error) {
         removeIfThere(temporary);
+        usable = false;
         problems.push({
           code: 'HED530',
           severity: 'warning',
@@ -86,6 +117,30 @@ export function openCache(dir: string = cacheDir(), maxBytes: number = MAX_BYTES
       }
     },
   };
+}
+
+/** The bytes of an entry, or why they cannot be believed; of the very file that is read, which is no link. */
+function readEntry(path: string): { bytes: Buffer | null; distrust: string | null } {
+  const user = me();
+  let file: number;
+  try {
+    // (Opening a pipe would wait for a writer.)
+    file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    const isLink = (error as NodeJS.ErrnoException).code === 'ELOOP';
+    return { bytes: null, distrust: isLink ? 'is a symbolic link' : null };
+  }
+  try {
+    const stat = fstatSync(file);
+    const folder = lstatSync(dirname(path));
+    if (!stat.isFile() || !folder.isDirectory()) return { bytes: null, distrust: 'is not an ordinary file' };
+    const distrust = user === null ? null : (distrustOwn(stat, user) ?? distrustOwn(folder, user));
+    return { bytes: distrust === null ? readFileSync(file) : null, distrust };
+  } catch {
+    return { bytes: null, distrust: null };
+  } finally {
+    closeSync(file);
+  }
 }
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

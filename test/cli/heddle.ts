@@ -6,8 +6,11 @@ import { expect, onTestFinished } from 'vitest';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 const MAIN = join(ROOT, 'dist', 'cli', 'main.js');
-/** Shared by all runs of these tests: what was compiled once is not compiled again. */
-const CACHE = join(ROOT, '.cache', 'test');
+/**
+ * Shared by all runs of these tests: what was compiled once is not compiled again. (Not in the project, which may belong
+ * to somebody else than who tests it: such a cache is not believed.)
+ */
+const CACHE = join(tmpdir(), `heddle-test-cache-${process.getuid?.() ?? 'mine'}`);
 
 export interface Run {
   readonly exit: number | null;

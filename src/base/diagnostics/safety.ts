@@ -17,4 +17,19 @@ export const SAFETY = {
     example: 'heddle replay trace.json    (of a program that includes "queue.h")',
     wayOut: 'If you trust the trace, give `--read-files`.',
   },
+  HED662: {
+    title: 'a cache folder that others can write',
+    meaning:
+      'Who can write compiled programs into the cache decides what is verified. The folder and its entries must belong to you and be writable by nobody else, and so must the folders above (or belong to root, or be sticky as /tmp).',
+    example: 'XDG_CACHE_HOME=/srv/shared heddle check queue.c',
+    wayOut: 'Make the folder yours alone, set XDG_CACHE_HOME to one that is, or give `--no-cache`.',
+  },
+  HED663: {
+    title: 'a cache entry that others can write',
+    meaning:
+      'An entry of the cache belongs to another user, can be written by others, or is a symbolic link. It is not used.',
+    example: 'chmod o+w ~/.cache/heddle/*/*; heddle check queue.c',
+    wayOut:
+      'The program is compiled again and the entry replaced. Find out who wrote there, or remove the folder.',
+  },
 } as const satisfies Record<`HED${number}`, Entry>;
