@@ -87,7 +87,7 @@ import { rmwApply } from './rmw.ts';
 import { GO_ON, X, X_A, X_B, X_C, X_RESULT, XU } from './scratch.ts';
 import { SYNC_TABLE } from './sync-table.ts';
 import type { Thread } from './thread.ts';
-import { anyUndefined } from './undefined.ts';
+import { anyUndefined, isUnwritten } from './undefined.ts';
 import type { Vm } from './vm.ts';
 
 function next(t: Thread, fp: number): number {
@@ -187,7 +187,7 @@ function insideRoot(t: Thread, d: Decoded, fp: number, address: number): boolean
 /** The bytes just read (result words of X) become the load's value. */
 function loaded(t: Thread, d: Decoded, fp: number): number {
   const i = d.src;
-  if (i.op === 'load' && i.order !== 'na' && anyUndefined(XU, X_RESULT))
+  if (i.op === 'load' && i.order !== 'na' && isUnwritten(XU.subarray(X_RESULT), d.size, false))
     return fail(t, FAIL_UNDEFINED, X[X_A]);
   if (i.op !== 'store' && d.size === 8 && d.dstWords === 1) {
     if (XU[X_RESULT + 1] !== 0) XU[X_RESULT] = -1;

@@ -20,17 +20,7 @@ import { evalFBin, evalFCmp } from './float.ts';
 import { doCall, doIndirectCall, doReturn } from './interpret-call.ts';
 import { access, doEvent } from './interpret-event.ts';
 import { evalNary, evalOverflow, evalUnary } from './intrinsics.ts';
-import {
-  FR_HEAD,
-  FR_PC,
-  FR_SHADOW,
-  ST_DST,
-  ST_FP,
-  ST_HAS_UNDEF,
-  ST_SITE,
-  ST_STEPS,
-  ST_UNDEF,
-} from './layout.ts';
+import { FR_HEAD, FR_PC, FR_SHADOW, ST_DST, ST_FP, ST_HAS_UNDEF, ST_SITE, ST_STEPS } from './layout.ts';
 import { enterLoop, repeatLoop } from './loop-head.ts';
 import { fail, fetch, put, stop } from './operand.ts';
 import { evalBin, evalCast, evalGep, evalICmp } from './pure.ts';
@@ -67,7 +57,6 @@ export function interpret(vm: Vm, t: Thread): number {
   const fp = t.s[ST_FP];
   const code = vm.image.code[t.s[fp]];
   const compiled = vm.image.compiled[code.id];
-  for (let i = 0; i < 4; i++) t.s[ST_UNDEF + i] = 0;
   for (;;) {
     const d = code.code[t.s[fp + FR_PC]];
     if (vm.watch !== null) vm.watch(t, code, d, fp);

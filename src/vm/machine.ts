@@ -42,6 +42,7 @@ import {
   ST_SP,
   ST_STATUS,
   ST_STEPS,
+  ST_UNDEF,
   ST_VAL,
   STATUS_ENDED,
   STATUS_FAILED,
@@ -110,6 +111,8 @@ export class Machine implements Vm {
     const s = t.s;
     if (s[ST_STATUS] !== STATUS_READY) return this.notReady(t);
     s[ST_STEPS] = 0;
+    /* generated code writes defined values only, and says nothing about it */
+    s[ST_UNDEF] = s[ST_UNDEF + 1] = s[ST_UNDEF + 2] = s[ST_UNDEF + 3] = 0;
     const fp = s[ST_FP];
     const c = this.image.compiled[s[fp]];
     if (c === null || s[fp + FR_SHADOW] !== 0) return this.goOn(t, DO_SLOW);

@@ -20,6 +20,21 @@ export function anyUndefined(u: Int32Array, at: number): boolean {
   return (u[at] | u[at + 1] | u[at + 2] | u[at + 3]) !== 0;
 }
 
+/**
+ * May an atomic access not read a value with these undefined bits? A load: if every bit is undefined, so that nobody
+ * wrote it (padding of an atomic structure may be undefined). A read-modify-write, which decides on or computes with
+ * what it reads: if any is.
+ */
+export function isUnwritten(u: Int32Array, size: number, modifies: boolean): boolean {
+  let [any, all] = [0, -1];
+  for (let i = 0; 4 * i < size; i++) {
+    const mask = size - 4 * i >= 4 ? -1 : (1 << (8 * (size & 3))) - 1;
+    any |= u[i] & mask;
+    all &= u[i] | ~mask;
+  }
+  return modifies ? any !== 0 : all === -1;
+}
+
 /** All bits of the result, when any of the operands has an undefined one. */
 export function undefAll(u: Int32Array, bits: number): void {
   const any = anyUndefined(u, X_A) || anyUndefined(u, X_B) || anyUndefined(u, X_C);

@@ -4,6 +4,7 @@ import { ST_ADDR, ST_EVENT, ST_EXP, ST_OP, ST_ORDER, ST_ORDER2, ST_SIZE, ST_VAL 
 import { rmwApply } from '../../vm/rmw.ts';
 import { SYNC_DONE, syncApply, synced } from '../../vm/sync.ts';
 import { SYNC_INFO } from '../../vm/sync-table.ts';
+import { isUnwritten } from '../../vm/undefined.ts';
 import { checkAccess } from './access.ts';
 import { suspend, takeBlockLock } from './atomic-blocks.ts';
 import { commutes } from './commuting.ts';
@@ -176,7 +177,8 @@ export function answer(x: Explorer, t: number, e: number): number {
   bytes.ofRead(g, e);
   for (let k = 0; k < 4; k++) g.value[4 * e + k] = words[k];
   if (bytes.isUndefined) {
-    if ((g.flags[e] & F_ATOMIC) !== 0)
+    const modifies = s[ST_EVENT] !== ev.EV_READ;
+    if ((g.flags[e] & F_ATOMIC) !== 0 && isUnwritten(undef, s[ST_SIZE], modifies))
       return x.failAt(e, 'uninitialized', 'an atomic operation reads memory that was never written', t, -1);
     machine.deliverUndefined(t, words, undef);
     return GO_ON;

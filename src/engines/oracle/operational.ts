@@ -46,18 +46,26 @@ import { rmwApply } from '../../vm/rmw.ts';
 import { BehaviourCollector, type Behaviours } from './behaviours.ts';
 import { initialValue } from './initial.ts';
 import { nested, replace, type State } from './machine-state.ts';
+import { readBytes, writeBytes } from './memory-bytes.ts';
 import {
   type Buffer,
   fencesAfterStore,
   flushable,
   type Machine as Kind,
-  lookup,
   storesWithBarrier,
   withBarrier,
   without,
 } from './store-buffer.ts';
 import { syncOutcomes } from './sync-outcomes.ts';
-import { bitsFrom, OracleLimit, type Value, valueKey, wordsOf } from './values.ts';
+import {
+  bitsFrom,
+  isNowhereDefined,
+  OracleLimit,
+  UNWRITTEN,
+  type Value,
+  valueKey,
+  wordsOf,
+} from './values.ts';
 
 const MAX_STATES = 200_000;
 
@@ -198,22 +206,13 @@ class Exploration {
     if (entry.kind !== 'store') throw new OracleLimit('a barrier cannot be flushed');
     this.push({
       ...state,
-      memory: this.write(state.memory, entry.address, entry.size, entry.value),
+      memory: writeBytes(state.memory, entry.address, entry.size, entry.value),
       buffers: replace(state.buffers, t, without(state.buffers[t], i)),
     });
   }
 
-  private write(memory: State['memory'], address: number, size: number, value: Value): State['memory'] {
-    if ((memory.get(address)?.size ?? size) !== size)
-      throw new OracleLimit(`accesses of different sizes at address ${address}`);
-    return new Map(memory).set(address, { size, value });
-  }
-
   private read(state: State, t: number, address: number, size: number): Value {
-    const found = lookup(state.buffers[t], address) ?? state.memory.get(address);
-    if (found && found.size !== size)
-      throw new OracleLimit(`accesses of different sizes at address ${address}`);
-    return found?.value ?? this.initial(address, size);
+    return readBytes(state.buffers[t], state.memory, address, size, this.initial);
   }
 
   /** Takes the pending event of thread t in every possible way; answers how many there were. */
@@ -250,6 +249,7 @@ class Exploration {
     switch (event) {
       case EV_READ: {
         const value = this.read(state, t, address, size);
+        if (order !== 'na' && isNowhereDefined(value, size)) return this.unwritten();
         if (value.undefinedBits === 0n) machine.deliver(t, ...wordsOf(value.bits));
         else machine.deliverUndefined(t, wordsOf(value.bits), wordsOf(value.undefinedBits));
         return one(noted(value));
@@ -258,7 +258,7 @@ class Exploration {
         const value = { bits: bitsFrom(s, ST_VAL, size), undefinedBits: bitsFrom(s, ST_UNDEF, size) };
         machine.deliver(t, 0);
         if (this.kind === 'sc')
-          return one(effect({ ...state, memory: this.write(state.memory, address, size, value) }));
+          return one(effect({ ...state, memory: writeBytes(state.memory, address, size, value) }));
         const before = storesWithBarrier(order) ? withBarrier(this.kind, state.buffers[t]) : state.buffers[t];
         return one(
           effect({
@@ -271,22 +271,24 @@ class Exploration {
       case EV_RMW: {
         if (!drained) return 0;
         const old = this.read(state, t, address, size);
+        if (old.undefinedBits !== 0n) return this.unwritten();
         const next = new Int32Array(4);
         rmwApply(op, size, Int32Array.from(wordsOf(old.bits)), 0, s, ST_VAL, next, 0);
         const written = bitsFrom(next, 0, size);
         machine.deliver(t, ...wordsOf(old.bits));
         if (written === old.bits)
-          return one({ ...noted(old), memory: this.write(state.memory, address, size, old) });
+          return one({ ...noted(old), memory: writeBytes(state.memory, address, size, old) });
         return one(
           effect({
             ...state,
-            memory: this.write(state.memory, address, size, { bits: written, undefinedBits: 0n }),
+            memory: writeBytes(state.memory, address, size, { bits: written, undefinedBits: 0n }),
           }),
         );
       }
       case EV_CAS: {
         if (!drained) return 0;
         const old = this.read(state, t, address, size);
+        if (old.undefinedBits !== 0n) return this.unwritten();
         const ok = old.bits === bitsFrom(s, ST_EXP, size);
         const desired = { bits: bitsFrom(s, ST_VAL, size), undefinedBits: 0n };
         if (ok && op === 1 && this.options.spuriousCas) {
@@ -297,7 +299,7 @@ class Exploration {
         }
         machine.deliverCas(t, ok, ...wordsOf(old.bits));
         return one(
-          ok ? effect({ ...state, memory: this.write(state.memory, address, size, desired) }) : noted(old),
+          ok ? effect({ ...state, memory: writeBytes(state.memory, address, size, desired) }) : noted(old),
         );
       }
       case EV_SYNC:
@@ -375,7 +377,12 @@ class Exploration {
         machine.deliver(t, 0);
         return one({ ...state, recent: replace(state.recent, t, []) });
       }
-      case EV_ALLOC:
+      case EV_ALLOC: {
+        const zeros = { bits: 0n, undefinedBits: 0n };
+        const memory = op === 1 ? writeBytes(state.memory, address, s[ST_VAL], zeros) : state.memory;
+        machine.deliver(t, 0);
+        return one(effect({ ...state, memory }));
+      }
       case EV_FREE:
       case EV_DETACH:
       case EV_YIELD:
@@ -392,6 +399,11 @@ class Exploration {
       default:
         throw new OracleLimit(`event ${event} is outside what the oracle models`);
     }
+  }
+
+  private unwritten(): number {
+    this.collector.violate('uninitialized', UNWRITTEN);
+    return 1;
   }
 
   private sync(state: State, t: number, op: number, address: number, size: number): number {
@@ -412,7 +424,7 @@ class Exploration {
       const memory =
         outcome.written === null
           ? state.memory
-          : this.write(state.memory, address, size, { bits: outcome.written, undefinedBits: 0n });
+          : writeBytes(state.memory, address, size, { bits: outcome.written, undefinedBits: 0n });
       const woken = isSpurious(outcome.result) ? state.woken | (1 << t) : state.woken;
       /* one that fails is a read: a loop that tries again and again waits for another value */
       const failed = outcome.written === null && outcome.result !== 0 && !isSpurious(outcome.result);

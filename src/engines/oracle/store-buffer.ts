@@ -2,8 +2,8 @@ import type { Order } from '../../ir/types.ts';
 import type { Value } from './values.ts';
 
 /**
- * Store buffers, operationally. `tso`: one FIFO queue a thread. `pso`: one a thread and location; a store-store
- * barrier makes later stores wait for earlier ones. `sc`: none. Buffers are values: each change makes a new one.
+ * Store buffers, operationally. `tso`: one FIFO queue a thread. `pso`: one a thread and location (stores that share a
+ * byte keep their order); a store-store barrier makes later stores wait for earlier ones. `sc`: none. Buffers are values: each change makes a new one.
  */
 export type Machine = 'sc' | 'tso' | 'pso';
 export type Entry =
@@ -11,27 +11,24 @@ export type Entry =
   | { readonly kind: 'barrier' };
 export type Buffer = readonly Entry[];
 
-/** The newest buffered store to this address, which its own thread reads. */
-export function lookup(buffer: Buffer, address: number): (Entry & { readonly kind: 'store' }) | null {
-  for (let i = buffer.length - 1; i >= 0; i--) {
-    const entry = buffer[i];
-    if (entry.kind === 'store' && entry.address === address) return entry;
-  }
-  return null;
-}
-
 /** Indices of the stores that may go to memory next. */
 export function flushable(machine: Machine, buffer: Buffer): number[] {
   if (machine === 'tso') return buffer.length > 0 ? [0] : [];
   const out: number[] = [];
-  const seen = new Set<number>();
+  const seen: { readonly address: number; readonly size: number }[] = [];
   for (const [i, entry] of buffer.entries()) {
     if (entry.kind === 'barrier') break;
-    if (!seen.has(entry.address)) out.push(i);
-    seen.add(entry.address);
+    if (!seen.some((earlier) => overlap(earlier, entry))) out.push(i);
+    seen.push(entry);
   }
   return out;
 }
+
+/** Have the two accesses a byte in common? */
+export const overlap = (
+  a: { readonly address: number; readonly size: number },
+  b: { readonly address: number; readonly size: number },
+): boolean => a.address < b.address + b.size && b.address < a.address + a.size;
 
 /** Without entry i, and without barriers that have nothing left to wait for. */
 export function without(buffer: Buffer, i: number): Buffer {

@@ -49,7 +49,15 @@ import { sameFrames } from '../../vm/same-frames.ts';
 import { dependsOnNothing, type EventParts, localEvent } from './local-event.ts';
 import { type SyncOutcome, syncOutcomes } from './sync-outcomes.ts';
 import { type LocalEvent, type Start, startKey, type ThreadTrace, type TraceEnd } from './trace.ts';
-import { bitsFrom, OracleLimit, type Value, type ValueSets, wordsOf } from './values.ts';
+import {
+  bitsFrom,
+  isNowhereDefined,
+  OracleLimit,
+  UNWRITTEN,
+  type Value,
+  type ValueSets,
+  wordsOf,
+} from './values.ts';
 
 /**
  * All runs of one thread on its own: every read is tried with every value that some write can have given it. What
@@ -181,6 +189,8 @@ export class ThreadRuns {
       case EV_ATOMIC_END:
         return this.atomicBlock(event === EV_ATOMIC_BEGIN);
       case EV_ALLOC:
+        if (s[ST_OP] === 1) throw new OracleLimit('memory that is allocated as zeros');
+        return this.goOn(0);
       case EV_FREE:
       case EV_DETACH:
       case EV_YIELD:
@@ -253,10 +263,15 @@ export class ThreadRuns {
     this.branch(this.valuesAt(s), (value) => {
       const state = this.machine.state(this.slot);
       this.access('R', order, state, value);
+      if (ORDERS[order] !== 'na' && isNowhereDefined(value, state[ST_SIZE])) return this.unwritten(state);
       this.tracker.delivered(state, this.events.length - 1);
       this.deliverValue(value);
       this.go();
     });
+  }
+
+  private unwritten(s: Int32Array): void {
+    this.end({ kind: 'failed', violation: 'uninitialized', message: UNWRITTEN, site: s[ST_SITE] });
   }
 
   private deliverValue(value: Value): void {
@@ -266,10 +281,11 @@ export class ThreadRuns {
 
   private readModifyWrite(s: Int32Array): void {
     const { order, size, op } = { order: s[ST_ORDER], size: s[ST_SIZE], op: s[ST_OP] };
-    this.branch(this.definedAt(s), (old) => {
+    this.branch(this.valuesAt(s), (old) => {
       const state = this.machine.state(this.slot);
       const dependencies = this.tracker.atEvent();
       this.access('R', order, state, old, { amo: true });
+      if (old.undefinedBits !== 0n) return this.unwritten(state);
       const read = this.events.length - 1;
       const next = new Int32Array(4);
       rmwApply(op, size, Int32Array.from(wordsOf(old.bits)), 0, state, ST_VAL, next, 0);
@@ -288,8 +304,8 @@ export class ThreadRuns {
   private compareExchange(s: Int32Array): void {
     const size = s[ST_SIZE];
     const expected = bitsFrom(s, ST_EXP, size);
-    const ways = this.definedAt(s).flatMap((old) => {
-      const equal = old.bits === expected;
+    const ways = this.valuesAt(s).flatMap((old) => {
+      const equal = old.bits === expected && old.undefinedBits === 0n;
       return equal && this.spuriousCas && s[ST_OP] === 1
         ? [
             { old, ok: true, spurious: false },
@@ -301,6 +317,7 @@ export class ThreadRuns {
       const state = this.machine.state(this.slot);
       const dependencies = this.tracker.atEvent();
       this.access('R', ok ? state[ST_ORDER] : state[ST_ORDER2], state, old, { amo: true });
+      if (old.undefinedBits !== 0n) return this.unwritten(state);
       const read = this.events.length - 1;
       if (spurious) this.unforced = read;
       if (ok)

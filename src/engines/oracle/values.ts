@@ -4,6 +4,12 @@ export interface Value {
   readonly undefinedBits: bigint;
 }
 
+/** Every bit of these bytes is undefined: nobody wrote them. An atomic load may not read that. */
+export const isNowhereDefined = (value: Value, size: number): boolean =>
+  value.undefinedBits === (1n << BigInt(8 * size)) - 1n;
+
+export const UNWRITTEN = 'an atomic access reads memory that was never written';
+
 export const valueKey = (value: Value): string => `${value.bits}/${value.undefinedBits}`;
 
 export const wordsOf = (bits: bigint): [number, number, number, number] =>

@@ -14,6 +14,7 @@ import {
   THREAD_BASE,
 } from '../../vm/layout.ts';
 import { rmwApply } from '../../vm/rmw.ts';
+import { isUnwritten } from '../../vm/undefined.ts';
 import { buffer, drain, isBuffered } from './sc-flush.ts';
 import type { ScState } from './sc-state.ts';
 
@@ -62,18 +63,11 @@ export function isOrdered(
 }
 
 /** Loads into `words` and `undef`; false if an atomic access would read what nobody wrote. */
-function load(x: ScState, t: number, addr: number, size: number, atomic: boolean): boolean {
+function load(x: ScState, t: number, addr: number, size: number, access: 'plain' | 'load' | 'rmw'): boolean {
   x.view(t, addr, size);
-  if (!atomic || !x.isUndefined() || !allUndefined(x.undef, size)) return true;
+  if (access === 'plain' || !x.isUndefined() || !isUnwritten(x.undef, size, access === 'rmw')) return true;
   x.fail(t, 'uninitialized', `an atomic access reads ${x.nameAt(addr, size)}, which was never written`);
   return false;
-}
-
-/** Every bit: padding of an atomic structure may be undefined, a value may not. */
-function allUndefined(undef: Int32Array, size: number): boolean {
-  for (let i = 0; i < size >> 2; i++) if (undef[i] !== -1) return false;
-  const rest = 8 * (size & 3);
-  return rest === 0 || undef[size >> 2] === (1 << rest) - 1;
 }
 
 export function read(x: ScState, t: number): void {
@@ -84,7 +78,7 @@ export function read(x: ScState, t: number): void {
   const own = x.buffers.length(t) === 0 ? NOT_BUFFERED : x.buffers.source(t, addr, size);
   if (own === IN_PARTS) drain(x, t);
   x.recorder?.readsFrom(own < 0 ? null : own);
-  if (!load(x, t, addr, size, order !== NA)) return;
+  if (!load(x, t, addr, size, order === NA ? 'plain' : 'load')) return;
   if (own < 0) x.hb.read(t, addr, size, order);
   if (!isOrdered(x, t, addr, size, order === NA ? PLAIN_READ : ATOMIC_READ, event)) return;
   const { words, undef } = x;
@@ -118,7 +112,7 @@ export function rmw(x: ScState, t: number): void {
   const event = x.nextEvent(t);
   if (!isAccessible(x, t, addr, size)) return;
   drain(x, t);
-  if (!load(x, t, addr, size, true)) return;
+  if (!load(x, t, addr, size, 'rmw')) return;
   x.hb.read(t, addr, size, order);
   if (!isOrdered(x, t, addr, size, ATOMIC_WRITE, event)) return;
   x.hb.write(t, addr, size, order, true);
@@ -137,7 +131,7 @@ export function cas(x: ScState, t: number): void {
   const event = x.nextEvent(t);
   if (!isAccessible(x, t, addr, size)) return;
   drain(x, t);
-  if (!load(x, t, addr, size, true)) return;
+  if (!load(x, t, addr, size, 'rmw')) return;
   const { words } = x;
   let same = !x.spurious;
   for (let i = 0; 4 * i < size; i++) same &&= words[i] === s[ST_EXP + i];

@@ -22,6 +22,7 @@ import {
   ST_EVENT,
   ST_EXP,
   ST_OP,
+  ST_ORDER,
   ST_RET,
   ST_SIZE,
   ST_STATUS,
@@ -37,6 +38,7 @@ import { Machine } from '../machine.ts';
 import { FlatMemory } from '../memory.ts';
 import { rmwApply } from '../rmw.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, synced } from '../sync.ts';
+import { isUnwritten } from '../undefined.ts';
 
 export interface Outcome {
   /** 'done', 'stuck', or what stopped it: event code and text. */
@@ -100,6 +102,12 @@ export class Driver {
         return false;
       }
       memory.load(address, size, words, undef);
+      const modifies = event === EV_RMW || event === EV_CAS;
+      const atomic = modifies || (event === EV_READ && s[ST_ORDER] !== 0);
+      if (atomic && isUnwritten(undef, size, modifies)) {
+        this.end = 'fail uninitialized: an atomic access reads an uninitialised value';
+        return false;
+      }
     }
     switch (event) {
       case EV_READ:

@@ -3,6 +3,7 @@ import * as ev from '../../../vm/event.ts';
 import { ST_EVENT, ST_EXP, ST_OP, ST_ORDER2, ST_SIZE, ST_UNDEF } from '../../../vm/layout.ts';
 import { SYNC_BLOCKED, SYNC_DONE, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../../vm/sync.ts';
 import { SYNC_INFO, SYNCS } from '../../../vm/sync-table.ts';
+import { isUnwritten } from '../../../vm/undefined.ts';
 import { DONE, GO_ON } from '../exploration.ts';
 import { FLAGS_OF } from '../flags.ts';
 import { F_AMO, F_ATOMIC, F_CHOSEN, F_LEAVES, F_RMW, INIT, K_OTHER, K_READ, K_WRITE } from '../graph.ts';
@@ -97,7 +98,8 @@ export function answer(x: Buffering, t: number, e: number): number {
   const { words, undef } = bytes;
   for (let k = 0; k < 4; k++) g.value[4 * e + k] = words[k];
   if (bytes.isUndefined) {
-    if ((g.flags[e] & F_ATOMIC) !== 0)
+    const modifies = s[ST_EVENT] !== ev.EV_READ;
+    if ((g.flags[e] & F_ATOMIC) !== 0 && isUnwritten(undef, s[ST_SIZE], modifies))
       return x.failAt('uninitialized', 'an atomic operation reads memory that was never written', t);
     machine.deliverUndefined(t, words, undef);
     return GO_ON;

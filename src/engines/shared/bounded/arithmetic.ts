@@ -74,7 +74,7 @@ function binaryBits(c: Circuit, op: BinOp, a: Bits, b: Bits): Bits {
 /** Modulo the width; the low 32 bits count. */
 function amount(c: Circuit, b: Bits): Bits {
   const width = b.length;
-  if ((width & (width - 1)) === 0) return b.map((bit, i) => (1 << i < width ? bit : FALSE));
+  if ((width & (width - 1)) === 0) return b.map((bit, i) => (2 ** i < width ? bit : FALSE));
   const low = zext(trunc(b, Math.min(32, width)), Math.max(32, width));
   return trunc(urem(c, low, bigConstant(low.length, BigInt(width))), width);
 }
@@ -169,6 +169,9 @@ export function nary(c: Circuit, op: MinMaxOp, args: readonly Value[]): Value | 
       const { sum, carry } = adder(c, a, bitNot(b), TRUE);
       return done(sum.map((bit) => c.and(bit, carry)));
     }
+    case 'fshl':
+    case 'fshr':
+      return funnel(c, op, args[0], args[1], args[2]);
     case 'sadd.sat':
       return done(mux(c, addOverflowsSigned(c, a, b), top(a[width - 1]), add(c, a, b)));
     case 'ssub.sat':
@@ -176,6 +179,20 @@ export function nary(c: Circuit, op: MinMaxOp, args: readonly Value[]): Value | 
     default:
       return null;
   }
+}
+
+/** The two side by side, `a` above, shifted; the half that a funnel shift keeps. */
+function funnel(c: Circuit, op: 'fshl' | 'fshr', a: Value, b: Value, by: Value): Value {
+  const width = a.bits.length;
+  const right = zext(amount(c, by.bits), 2 * width);
+  const shift = op === 'fshr' ? right : sub(c, bigConstant(2 * width, BigInt(width)), right);
+  const shifted = (low: Bits, high: Bits): Bits => trunc(lshr(c, [...low, ...high], shift), width);
+  const [ua, ub] = [a.undef ?? zeros(width), b.undef ?? zeros(width)];
+  const undef = by.undef === null ? shifted(ub, ua) : undefAny(c, width, [a, b, by]);
+  return withUndef(
+    shifted(b.bits, a.bits),
+    a.undef === null && b.undef === null && by.undef === null ? null : undef,
+  );
 }
 
 export function overflow(c: Circuit, op: OverflowOp, a: Value, b: Value): { value: Value; over: Value } {

@@ -146,17 +146,18 @@ export function access(
   const read = readPlaces(round, thread, to.places, frame.guard);
   if (i.op === 'load') {
     emit(frame, i, to, { parts: read.parts, writes: FALSE, order: i.order });
-    if (i.order !== 'na') refuseUndefined(frame, read.value, i.at);
+    if (i.order !== 'na') refuseUndefined(frame, read.value, i.at, false);
     return [fromMemory(frame, read.value, i.type, i.at)];
   }
   return i.op === 'rmw' ? rmw(frame, i, to, read, operands[0]) : cas(frame, i, to, read, operands);
 }
 
-/** An atomic access that reads what nobody wrote: all bits are undefined. */
-function refuseUndefined(frame: Frame, value: Value, at: LocId): void {
+/** An atomic access that reads what nobody wrote: the rule of isUnwritten in src/vm/undefined.ts. */
+function refuseUndefined(frame: Frame, value: Value, at: LocId, modifies: boolean): void {
   if (value.undef === null) return;
-  const all = frame.round.c.andAll(value.undef);
-  failIf(frame, 'uninitialized', all, at, 'an atomic access reads what was never written');
+  const { c } = frame.round;
+  const unwritten = modifies ? c.orAll(value.undef) : c.andAll(value.undef);
+  failIf(frame, 'uninitialized', unwritten, at, 'an atomic access reads what was never written');
 }
 
 type ReadOf = ReturnType<typeof readPlaces>;
@@ -188,7 +189,7 @@ function rmw(
     frame.guard,
   );
   emitRmw(frame, i, to, parts, 1, changes);
-  refuseUndefined(frame, read.value, i.at);
+  refuseUndefined(frame, read.value, i.at, true);
   return [fromMemory(frame, { ...read.value, undef: null }, i.type, i.at)];
 }
 
@@ -206,7 +207,7 @@ function cas(
   const written = toMemory(frame, keptInside(frame, desired, i.at), i.type);
   const parts = writePlaces(round, thread, to.places, read.parts, written, c.and(frame.guard, ok));
   emitRmw(frame, i, to, parts, ok, ok);
-  refuseUndefined(frame, read.value, i.at);
+  refuseUndefined(frame, read.value, i.at, true);
   const value = fromMemory(frame, { ...read.value, undef: null }, i.type, i.at);
   return [value, { bits: [ok], undef: null, cases: null }];
 }
