@@ -20,9 +20,12 @@ export const PROPERTIES = [
   'unjoined',
 ] as const;
 
+/** Models in which errors of memory are a matter of happens-before; in the others of the model's own order. */
+export const isC11Family = (model: string): boolean => model === 'rc11' || model === 'c11';
+
 /** `--check` without a value: the first six, and races where the model gives them no meaning. */
 export const defaultChecks = (model: string): ReadonlySet<string> =>
-  new Set<string>(PROPERTIES.slice(0, model === 'rc11' || model === 'c11' ? 7 : 6));
+  new Set<string>(PROPERTIES.slice(0, isC11Family(model) ? 7 : 6));
 
 /** Engines of this version, and those of the design that are still to come. */
 export const ENGINE_NAMES = ['explore', 'sequentialize', 'random'] as const;

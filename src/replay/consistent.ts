@@ -5,7 +5,7 @@ import { executionOf, staticPart } from '../models/execution.ts';
 import { loadModel } from '../models/load.ts';
 import type { Step, Trace } from '../results/types.ts';
 import type { StepDependencies } from './step-dependencies.ts';
-import { GraphOfTrace, isAccess } from './trace-graph.ts';
+import { type Dead, GraphOfTrace, isAccess } from './trace-graph.ts';
 
 /**
  * The graph of a trace, judged by the memory model's `.cat` file: who reads from whom and the order of writes are in
@@ -17,8 +17,11 @@ import { GraphOfTrace, isAccess } from './trace-graph.ts';
  * location per address).
  */
 export type Judgement =
-  /** `ordered(a, b)`: does happens-before (of C11) order these steps, this way or that? */
-  | { readonly kind: 'consistent'; readonly ordered: (a: number, b: number) => boolean }
+  /** `ordered(a, b)`: does happens-before (of C11) order these steps, this way or that (`after`: only this way)? */
+  | {
+      readonly kind: 'consistent';
+      readonly ordered: (a: number, b: number, after?: boolean) => boolean;
+    }
   | { readonly kind: 'inconsistent'; readonly why: string }
   | { readonly kind: 'not-judged'; readonly why: string };
 
@@ -43,12 +46,37 @@ export function judge(
   const whole = unanswered === null ? built : new GraphOfTrace(trace, steps, unanswered);
   return {
     kind: 'consistent',
-    ordered: (a, b) => {
+    ordered: (a, b, after = false) => {
       hb ??= relationNamed(loadModel('rc11', stdRs), executionFor(whole), 'hb') as Relation;
       const [x, y] = [whole.eventOf(a), whole.eventOf(b)];
-      return x >= 0 && y >= 0 && (x === y || hb.has(x, y) || hb.has(y, x));
+      return x >= 0 && y >= 0 && (x === y || hb.has(x, y) || (!after && hb.has(y, x)));
     },
   };
+}
+
+/**
+ * sc, tso, pso: is there an execution in which the access comes after the free, by the model's own order? Null: not judged.
+ * Other frees, and what else is done to the block, do not matter: if all events can stand in a row with this access
+ * after this free, then the first access after the free in that row is an error, whichever it is.
+ */
+export function mayFollowFree(
+  trace: Trace,
+  model: string,
+  unanswered: Step,
+  dead: Dead,
+  limit: number,
+): boolean | null {
+  const steps = trace.steps.filter((step) => step !== unanswered);
+  if (reusesBlocks(steps) || mixesSizes([...steps, dead.access])) return null;
+  const built = new GraphOfTrace(trace, steps, unanswered, null, dead);
+  const { graph } = built;
+  if (built.malformed !== '' || graph.events.length > limit) return built.malformed === '' ? null : false;
+  const part = staticPart(graph);
+  for (const choice of built.withDead()) {
+    const { failed } = evaluateCat(loadModel(model), executionOf(part, graph.events.length, choice));
+    if (failed.length === 0) return true;
+  }
+  return false;
 }
 
 const executionFor = ({ graph, choice }: GraphOfTrace): Execution =>

@@ -80,6 +80,18 @@ export class HappensBefore {
     return this.clocks.knows(t, u, time);
   }
 
+  /** What thread t knows now, for somebody to `receive`. */
+  leave(t: number): number {
+    const message = this.clocks.message(ROW_THREAD + t);
+    this.clocks.retain(message);
+    return message;
+  }
+
+  receive(t: number, message: number): void {
+    this.clocks.join(ROW_THREAD + t, message);
+    this.clocks.release(message);
+  }
+
   create(parent: number, child: number): void {
     this.clocks.admit(child);
     this.clocks.join(ROW_THREAD + child, ROW_THREAD + parent);

@@ -18,11 +18,15 @@ import { syncOrder } from '../vm/sync-table.ts';
 import { NO_RACE } from './happens-before.ts';
 import { mismatch, type ReplayState } from './replay-state.ts';
 import { type AccessKind, ATOMIC_READ, ATOMIC_WRITE, CONFLICTS, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
+import type { Dead } from './trace-graph.ts';
 
 /** Does the violation show where the trace ends? */
 
-/** Does happens-before order two steps, this way or that? */
-export type Ordered = (a: number, b: number) => boolean;
+/** Does happens-before order two steps, this way or that (`after`: only this way)? */
+export type Ordered = (a: number, b: number, after?: boolean) => boolean;
+
+/** In the graph of a model that is not of the C11 family: may this access come after this free? Null: nobody knows. */
+export type MayFollow = (dead: Dead) => boolean | null;
 
 /** Violations that are no event of a thread: the trace has no step for them. */
 export const isAtEnd = (violation: Violation): boolean =>
@@ -96,6 +100,7 @@ export function checkLast(
   step: Step,
   violation: Violation,
   ordered: Ordered | null | 'clocks',
+  mayFollow: MayFollow,
 ): void {
   const code = x.meet(step);
   const { kind } = violation;
@@ -107,8 +112,9 @@ export function checkLast(
   }
   if (violation.other) {
     const other = violation.trace.steps[violation.other.step - 1];
+    if (kind === 'memory' && !x.isC11) return checkDead(x, step, code, other, mayFollow);
     return ordered === 'clocks'
-      ? checkOrder(x, step, code, other.n)
+      ? checkOrder(x, step, code, other, kind)
       : checkGraph(x, step, code, other, ordered);
   }
   const failure = x.machine.validate(step.thread);
@@ -127,8 +133,8 @@ function fails(x: ReplayState, step: Step, code: number, kind: Violation['kind']
   switch (kind) {
     case 'memory':
       if (code === ev.EV_JOIN || code === ev.EV_DETACH) return child() < 0 || x.claimed[child()] === 1;
-      if (x.isFlat ? x.lives.isOver(step.thread, addr) : x.lives.mayBeOver(addr)) return true;
-      return x.memory.isFreed(addr, code === ev.EV_FREE ? 1 : size);
+      if (x.isFlat && x.isC11 && isUnborn(x, step, code, addr)) return true;
+      return code === ev.EV_FREE ? x.memory.isFreed(addr, 1) : x.isDead(step.thread, addr, size);
     case 'uninitialized':
       if (code !== ev.EV_SYNC && s[ST_ORDER] === 0) return false;
       x.load(step, addr, size);
@@ -145,11 +151,44 @@ function fails(x: ReplayState, step: Step, code: number, kind: Violation['kind']
   }
 }
 
+/** sc, tso, pso: an access after a free, or a store that is on its way when the block is freed. */
+function checkDead(x: ReplayState, step: Step, code: number, other: Step, mayFollow: MayFollow): void {
+  const s = x.machine.state(step.thread);
+  const frees = code === ev.EV_FREE;
+  const theirs = other.raw ?? mismatch(step, `step ${other.n} is no access`);
+  if ((theirs.event === 'free') === frees) mismatch(step, `it does not conflict with step ${other.n}`);
+  const [block, access] = frees ? [s[ST_ADDR], theirs] : [theirs.address, step.raw];
+  const size = x.machine.objectAt(block)?.size ?? 0;
+  const [at, bytes] = [access?.address ?? 0, access?.size ?? 0];
+  if (at >= block + size || at + bytes <= block) mismatch(step, `it does not conflict with step ${other.n}`);
+  if (x.isFlat) mismatch(step, 'there is no use after free here');
+  if (x.buffers !== null) {
+    if (!frees || x.buffers.waitingElsewhere(step.thread, block, size) !== other.n)
+      mismatch(step, `step ${other.n} has reached memory`);
+    return;
+  }
+  if (mayFollow(frees ? { free: step, access: other } : { free: other, access: step }) === false)
+    mismatch(step, 'the access comes before the free in every execution');
+}
+
+/** C11 family: does the allocation of what is there not happen before the last step? */
+function isUnborn(x: ReplayState, step: Step, code: number, addr: number): boolean {
+  const t = step.thread;
+  const base = x.machine.objectAt(addr)?.base ?? -1;
+  if (code !== ev.EV_FREE && code !== ev.EV_WRITE)
+    x.hb.read(t, addr, x.machine.state(t)[ST_SIZE], accessOf(x, step, code).order);
+  return x.lives.isUnborn(t, base);
+}
+
 /** A race, or a free that nothing orders after an access: by happens-before computed again from the steps. */
-function checkOrder(x: ReplayState, step: Step, code: number, other: number): void {
+function checkOrder(x: ReplayState, step: Step, code: number, { n: other, op }: Step, kind: string): void {
   const t = step.thread;
   const s = x.machine.state(t);
   const [addr, size] = [s[ST_ADDR], s[ST_SIZE]];
+  if (kind === 'memory' && op === 'alloc') {
+    if (!isUnborn(x, step, code, addr)) mismatch(step, 'its allocation happens before it');
+    return;
+  }
   let found = NO_RACE;
   if (code === ev.EV_FREE) found = x.hb.freed(t, addr, x.machine.objectAt(addr)?.size ?? 0);
   else {
@@ -170,11 +209,17 @@ function checkGraph(x: ReplayState, step: Step, code: number, other: Step, order
   const extent = frees ? (x.machine.objectAt(theirs.address)?.size ?? 0) : theirs.size;
   const apart = theirs.address >= addr + (size ?? 0) || addr >= theirs.address + extent;
   const kind = code === ev.EV_FREE ? PLAIN_WRITE : accessOf(x, step, code).kind;
-  const conflicts = frees || code === ev.EV_FREE || ((CONFLICTS[kind] >> x.kindOf(other)) & 1) === 1;
+  const conflicts =
+    frees ||
+    theirs.event === 'alloc' ||
+    code === ev.EV_FREE ||
+    ((CONFLICTS[kind] >> x.kindOf(other)) & 1) === 1;
   if (apart || other.thread === step.thread || !conflicts)
     mismatch(step, `it does not conflict with step ${other.n}`);
   /* whatever comes after a free is wrong, and the last step of a thread comes before nothing */
-  if (!frees && ordered?.(other.n, step.n)) mismatch(step, `happens-before orders it and step ${other.n}`);
+  const born = theirs.event === 'alloc';
+  if (!frees && ordered?.(other.n, step.n, born))
+    mismatch(step, `happens-before orders it and step ${other.n}`);
 }
 
 /** What the pending access does: does it write, and with which order does it read? */

@@ -1,5 +1,5 @@
 import { locId } from '../base/ids.ts';
-import type { StdRs } from '../base/names.ts';
+import { isC11Family, type StdRs } from '../base/names.ts';
 import type { Program } from '../ir/types.ts';
 import type { Step, Violation } from '../results/types.ts';
 import { buildImage } from '../vm/image.ts';
@@ -73,6 +73,8 @@ export class ReplayState {
   /** The thread inside an atomic block, or -1, and how deep. */
   atomic = -1;
   atomicDepth = 0;
+  /** Are errors of memory a matter of happens-before? */
+  readonly isC11: boolean;
   /** Does nobody else do anything meanwhile? (In the C11 family a block is but a mutex.) */
   readonly wholeBlocks: boolean;
   readonly blocks: number[] = [];
@@ -81,9 +83,15 @@ export class ReplayState {
   readonly fresh = new Int32Array(4);
 
   constructor(program: Program, violation: Violation, mode: ReplayMode, model: string, stdRs: StdRs) {
-    this.wholeBlocks = mode !== 'graph' && model !== 'rc11' && model !== 'c11';
+    this.isC11 = isC11Family(model);
+    this.wholeBlocks = mode !== 'graph' && !this.isC11;
     this.hb = new HappensBefore(stdRs);
-    this.lives = new Lives(this.hb);
+    this.buffers = mode === 'tso' || mode === 'pso' ? new StoreBuffers(mode) : null;
+    this.lives = new Lives(this.hb, {
+      buffers: this.buffers,
+      births: this.isC11 && mode === 'sequential',
+      reuse: true,
+    });
     this.program = program;
     const depends = mode === 'graph' && !WITHOUT_DEPENDENCIES.has(model);
     this.machine = new Machine(
@@ -96,7 +104,6 @@ export class ReplayState {
     this.untouched = new FlatMemory(this.machine);
     this.names = new Names(this.machine);
     this.graph = mode === 'graph';
-    this.buffers = mode === 'tso' || mode === 'pso' ? new StoreBuffers(mode) : null;
     this.co = violation.trace.co;
     this.writers = new Set(Object.values(this.co).flat());
   }
@@ -147,6 +154,17 @@ export class ReplayState {
       words: words.slice(at, at + count),
       undef: undef.slice(undefAt, undefAt + count),
     });
+  }
+
+  /** Has the life of what is there ended, as far as thread t could see? */
+  isDead(t: number, address: number, size: number): boolean {
+    if (!this.memory.isFreed(address, size)) return false;
+    return this.atomic !== t || !this.wholeBlocks || !this.lives.isHeldBack(t, address);
+  }
+
+  /** Can the order of the steps not tell what comes before a free? Then the graph is asked (consistent.ts). */
+  get isUnordered(): boolean {
+    return this.graph && !this.isC11;
   }
 
   /** Is everything that is read in memory? */

@@ -114,6 +114,7 @@ export function replayStep(x: ReplayState, step: Step): void {
     }
     case ev.EV_ALLOC:
       if (s[ST_ADDR] !== raw.address) reuse(x, step, raw.address);
+      x.lives.begin(t, s[ST_ADDR], s[ST_VAL]);
       if (s[ST_VAL] !== raw.size) mismatch(step, 'another block is allocated');
       memory.alloc(s[ST_ADDR], s[ST_VAL], s[ST_OP] === 1);
       x.untouched.alloc(s[ST_ADDR], s[ST_VAL], s[ST_OP] === 1);
@@ -125,7 +126,7 @@ export function replayStep(x: ReplayState, step: Step): void {
       if (machine.validate(t) !== null || !memory.free(s[ST_ADDR], machine.objectAt(s[ST_ADDR])?.size ?? 0)) {
         mismatch(step, 'this block cannot be freed');
       }
-      if (s[ST_OP] !== 2) x.lives.end(t, s[ST_ADDR], machine.objectAt(s[ST_ADDR])?.size ?? 0);
+      x.lives.end(t, s[ST_ADDR], machine.objectAt(s[ST_ADDR])?.size ?? 0, s[ST_OP] !== 2);
       break;
     case ev.EV_CREATE: {
       if (machine.validate(t) !== null) mismatch(step, 'no thread can be created from this');
@@ -188,17 +189,16 @@ export function replayStep(x: ReplayState, step: Step): void {
   machine.deliver(t, 0);
 }
 
-/** The allocation gets a block that was freed before; whether the free happens before it only a flat order tells. */
+/** The allocation gets a block that was freed before. */
 function reuse(x: ReplayState, step: Step, address: number): void {
   const t = step.thread;
   const s = x.machine.state(t);
   const isFreed = s[ST_OP] !== 2 && x.memory.isFreed(address, 1);
   if (!isFreed || x.machine.objectAt(address)?.size !== s[ST_VAL] || x.machine.blockBytes(address) < 0)
     mismatch(step, 'another block is allocated');
-  if (x.isFlat && !x.lives.available(t, s[ST_VAL], 16).includes(address))
-    mismatch(step, 'the free of this block does not happen before it is allocated again');
+  if (!x.lives.available(s[ST_VAL], 16).includes(address))
+    mismatch(step, 'the free of this block has not reached memory when it is allocated again');
   x.machine.reuseBlock(t, address);
-  x.lives.begin(t, address, s[ST_VAL]);
 }
 
 /** The address and size of the pending access, which must be the recorded ones and lie in live memory. */
@@ -209,7 +209,8 @@ export function access(x: ReplayState, step: Step): { addr: number; size: number
     mismatch(step, `it accesses ${x.names.location(addr, size)}`);
   const failure = x.machine.validate(step.thread);
   if (failure !== null) mismatch(step, failure.message);
-  if (x.memory.isFreed(addr, size)) mismatch(step, `${x.names.location(addr, size)} has been freed`);
+  if (!x.isUnordered && x.isDead(step.thread, addr, size))
+    mismatch(step, `${x.names.location(addr, size)} has been freed`);
   return { addr, size };
 }
 

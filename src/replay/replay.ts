@@ -1,10 +1,10 @@
 import { InternalError } from '../base/failure.ts';
-import type { StdRs } from '../base/names.ts';
+import { isC11Family, type StdRs } from '../base/names.ts';
 import type { Program } from '../ir/types.ts';
 import type { Violation } from '../results/types.ts';
-import { isSequential, judge } from './consistent.ts';
+import { isSequential, judge, mayFollowFree } from './consistent.ts';
 import { replayFlush } from './replay-buffers.ts';
-import { checkEnd, checkLast, isAtEnd, type Ordered } from './replay-ending.ts';
+import { checkEnd, checkLast, isAtEnd, type MayFollow, type Ordered } from './replay-ending.ts';
 import { Mismatch, mismatch, type ReplayMode, ReplayState } from './replay-state.ts';
 import { replayStep } from './replay-step.ts';
 
@@ -41,13 +41,15 @@ export function replayTrace(
       else replayStep(x, step);
     }
     x.settle();
-    if (mode !== 'graph') checkViolation(x, violation, 'clocks');
+    const mayFollow: MayFollow = (dead) =>
+      last === null ? false : mayFollowFree(trace, model, last, dead, MANY_EVENTS);
+    if (mode !== 'graph') checkViolation(x, violation, 'clocks', mayFollow);
     const limit = mode === 'graph' ? MANY_EVENTS : FEW_EVENTS;
     const judgement = judge(trace, model, last, limit, stdRs, x.dependencies);
     if (judgement.kind === 'inconsistent')
       mismatch(null, `model ${model} does not allow it: ${judgement.why}`);
     if (mode === 'graph')
-      checkViolation(x, violation, judgement.kind === 'consistent' ? judgement.ordered : null);
+      checkViolation(x, violation, judgement.kind === 'consistent' ? judgement.ordered : null, mayFollow);
     return { ok: true };
   } catch (error) {
     if (error instanceof Mismatch) return { ok: false, reason: error.message };
@@ -60,13 +62,20 @@ export function replayTrace(
 const FEW_EVENTS = 500;
 const MANY_EVENTS = 2000;
 
-function modeOf({ trace }: Violation, model: string): ReplayMode {
-  if (isSequential(trace)) return 'sequential';
+/** A store that reaches memory after a free is not seen along the steps, however they read. */
+function modeOf({ trace, kind, other }: Violation, model: string): ReplayMode {
+  const isLate = kind === 'memory' && other !== undefined && !isC11Family(model);
+  if (isSequential(trace) && !isLate) return 'sequential';
   const flushes = trace.steps.some((step) => step.op === 'flush');
   return flushes && (model === 'tso' || model === 'pso') ? model : 'graph';
 }
 
-function checkViolation(x: ReplayState, violation: Violation, ordered: Ordered | null | 'clocks'): void {
+function checkViolation(
+  x: ReplayState,
+  violation: Violation,
+  ordered: Ordered | null | 'clocks',
+  mayFollow: MayFollow,
+): void {
   if (isAtEnd(violation)) return checkEnd(x, violation);
-  checkLast(x, violation.trace.steps[violation.trace.steps.length - 1], violation, ordered);
+  checkLast(x, violation.trace.steps[violation.trace.steps.length - 1], violation, ordered, mayFollow);
 }

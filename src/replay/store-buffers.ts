@@ -105,6 +105,31 @@ export class StoreBuffers {
     return store;
   }
 
+  /** Where thread t stands among its stores: for `isHeldBack`. */
+  place(t: number): number {
+    return this.stores[t] + NUMBERS * this.epochs[t];
+  }
+
+  /** Must a store of thread t that was made at `place` wait for one that is in the buffer? */
+  isHeldBack(t: number, place: number, address: number, size: number): boolean {
+    const [number, epoch] = [place % NUMBERS, Math.floor(place / NUMBERS)];
+    return this.queues[t].some((store) => {
+      const age = (number - store.number + NUMBERS) % NUMBERS;
+      if (age === 0 || age > NUMBERS / 2) return false;
+      return this.kind !== 'pso' || store.epoch < epoch || overlaps(store, address, size);
+    });
+  }
+
+  /** The event of a store to these bytes that waits in the buffer of another thread than t, or NOT_BUFFERED. */
+  waitingElsewhere(t: number, address: number, size: number): number {
+    for (let u = 0; u < MAX_THREADS; u++) {
+      if (u === t) continue;
+      const found = this.queues[u].find((store) => overlaps(store, address, size));
+      if (found !== undefined) return found.event;
+    }
+    return NOT_BUFFERED;
+  }
+
   /** The event of the thread's own store that a read gets, NOT_BUFFERED or IN_PARTS. */
   source(t: number, address: number, size: number): number {
     const queue = this.queues[t];

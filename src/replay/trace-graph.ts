@@ -9,7 +9,8 @@ import type { StepDependencies } from './step-dependencies.ts';
  *
  * A read-modify-write, and a lock operation that changes its word, is a read and a write; an atomic block takes and
  * gives back one global lock between full fences, in the order of the steps. Allocations, choices, output and flushes
- * are no events.
+ * are no events. Of a free the graph has, if it is asked for, the store of *dead* at the location of one access (MODELS.md,
+ * "Memory errors"): `withDead` says where in the order of writes it could be, so that the access comes after it.
  */
 export const isAccess = (step: Step): boolean =>
   step.raw !== undefined && /^(read|write|rmw|cas|sync )/.test(step.raw.event);
@@ -19,6 +20,12 @@ const BLOCK_LOCK = 8;
 
 /** Thread events that count as stores: they depend on what a store depends on. */
 const STORE_LIKE: ReadonlySet<string> = new Set(['create', 'end', 'halt']);
+
+/** A free, and an access that is said to come after it; one of the two is the step that goes wrong. */
+export interface Dead {
+  readonly free: Step;
+  readonly access: Step;
+}
 
 interface Source {
   readonly read: number;
@@ -42,6 +49,12 @@ export class GraphOfTrace {
   private readonly sources: Source[] = [];
   private readonly blocks = new Map<number, number>();
   private readonly blockLock: number[] = [];
+  /** By thread: allocations, which are no events, since its last event. They stand where the next one does. */
+  private readonly allocated = new Map<number, Step[]>();
+  private readonly dead: Dead | null;
+  /** The store of dead, and the event of the access that comes after it if that is the step that goes wrong; else -1. */
+  private deadStore = -1;
+  private deadAccess = -1;
 
   /** `unanswered`: the step that goes wrong. Of an access that reads, the read is added; nothing else of it. */
   constructor(
@@ -49,7 +62,9 @@ export class GraphOfTrace {
     steps: readonly Step[],
     unanswered: Step | null,
     dependencies: StepDependencies | null = null,
+    dead: Dead | null = null,
   ) {
+    this.dead = dead;
     for (const n of Object.values(trace.co).flat()) this.rank.set(n, this.rank.size);
     this.initialise(BLOCK_LOCK);
     for (const { raw } of steps.filter(isAccess)) this.initialise(raw!.address);
@@ -57,7 +72,8 @@ export class GraphOfTrace {
     this.thread(0);
     for (const step of steps) this.add(step);
     this.synchronise(trace, steps);
-    if (unanswered !== null) this.addUnanswered(unanswered);
+    if (dead !== null) this.addDead(dead, unanswered);
+    else if (unanswered !== null) this.addUnanswered(unanswered);
     this.malformed = this.resolve();
     this.graph = {
       events: this.events,
@@ -72,7 +88,7 @@ export class GraphOfTrace {
     const pairs: [number, number][] = [];
     for (const { n, raw } of steps) {
       const [first, last] = [this.first.get(n), this.last.get(n)];
-      if (first === undefined || last === undefined) continue;
+      if (first === undefined || last === undefined || raw?.event === 'alloc') continue;
       for (const event of new Set([first, last])) {
         const { kind } = this.events[event];
         if (kind === 'F' || (kind === 'TH' && !STORE_LIKE.has(raw?.event ?? ''))) continue;
@@ -97,12 +113,56 @@ export class GraphOfTrace {
     return { rf: this.rf, co: [...byLocation.values()] };
   };
 
+  /** Every order of the writes in which the access comes after the store of dead, or reads from it. */
+  *withDead(): Generator<Choice> {
+    const { rf, co } = this.choice();
+    const location = this.dead?.access.raw?.address ?? -1;
+    const own = co.findIndex(([first]) => this.events[first].location === location);
+    const answered = this.deadAccess < 0;
+    /* of an access that has been answered, the store is right before what it wrote */
+    const at = answered ? co[own].indexOf(this.eventOf(this.dead!.access.n)) : co[own].length;
+    const isRead = !answered && this.events[this.deadAccess].kind === 'R';
+    for (let k = at; k > 0; k--) {
+      const order = [...co[own].slice(0, k), this.deadStore, ...co[own].slice(k)];
+      if (!answered && !isRead) order.push(this.deadAccess);
+      const sources = Array.from(rf);
+      if (isRead) sources[this.deadAccess] = this.deadStore;
+      yield { rf: sources, co: co.map((other, i) => (i === own ? order : other)) };
+      if (answered) return;
+    }
+  }
+
+  private storeDead(step: Step): void {
+    const block = this.blocks.get(step.thread);
+    const location = this.dead?.access.raw?.address ?? -1;
+    const write = { thread: step.thread, kind: 'W', order: 'na', location } as const;
+    this.deadStore = this.push(block === undefined ? write : { ...write, block });
+    this.done(step, this.deadStore);
+  }
+
+  private addDead({ free, access }: Dead, unanswered: Step | null): void {
+    if (unanswered === free) return this.storeDead(free);
+    if (unanswered !== access) return;
+    this.initialise(access.raw!.address);
+    const first = this.events.length;
+    this.access({ ...access, readsFrom: 0 }, false);
+    if (access.raw?.event === 'write') {
+      const block = this.blocks.get(access.thread);
+      const write = { thread: access.thread, kind: 'W', location: access.raw.address } as const;
+      const order = (access.order ?? 'na') as Order;
+      this.push(block === undefined ? { ...write, order } : { ...write, order, block });
+    }
+    this.deadAccess = first;
+  }
+
   private initialise(location: number): void {
     if (this.initial.has(location)) return;
     this.initial.set(location, this.push({ thread: -1, kind: 'W', order: 'na', location }));
   }
 
   private push(event: GraphEvent): number {
+    for (const step of this.allocated.get(event.thread) ?? []) this.done(step, this.events.length);
+    this.allocated.delete(event.thread);
     this.events.push(event);
     this.rf.push(-1);
     return this.events.length - 1;
@@ -119,9 +179,11 @@ export class GraphOfTrace {
 
   private add(step: Step): void {
     if (isAccess(step)) return this.access(step, this.rank.has(step.n));
+    if (step === this.dead?.free) return this.storeDead(step);
     const { thread } = step;
     const name = step.raw?.event ?? step.op;
     if (name.startsWith('fence ')) this.fence(step, name.slice(6) as FenceKind);
+    else if (name === 'alloc') this.allocated.set(thread, [...(this.allocated.get(thread) ?? []), step]);
     else if (name === 'atomic-begin') this.blockBegins(step);
     else if (name === 'atomic-end') this.blockEnds(step);
     else if (['begin', 'create', 'join', 'end', 'halt'].includes(name)) this.done(step, this.thread(thread));
@@ -141,7 +203,7 @@ export class GraphOfTrace {
     };
     const read = name === 'write' ? -1 : this.push({ ...access, kind: 'R' });
     if (read >= 0) this.sources.push({ read, step });
-    if (!writes) return this.done(step, read);
+    if (!writes) return read < 0 ? undefined : this.done(step, read);
     const write = this.push({ ...access, kind: 'W' });
     if (read >= 0) this.rmw.push([read, write]);
     this.done(step, read < 0 ? write : read, write);

@@ -27,8 +27,8 @@ import { Witness } from './witness.ts';
  * graph without the read, the one of the highest thread, and of its writes the latest: that depends on the graph alone,
  * not on how it was put together or which witness it has, and it exists. So nothing is visited twice or left out.
  *
- * What reads-from alone does not decide does not arise: awaits and locks are never free, races and use after free are
- * questions of happens-before, and final values are compared in the mode without classes. A trace is told with the
+ * What reads-from alone does not decide does not arise: awaits and locks are never free, races are questions of
+ * happens-before, use after free is asked for with a witness of its own (frees.ts), and final values are compared in the mode without classes. A trace is told with the
  * witness, so it is an execution like any other.
  *
  * Which locations are free is found out by trying: all are, until something shows (`observe`). Then the execution at
@@ -142,6 +142,13 @@ export class Classes {
   repair(g: G, loc: number, fits: boolean): boolean {
     if (this.model === 'rc11' && !fits && !this.isFree(loc)) return false;
     const found = this.witness.find(g, -1);
+    if (this.witness.gaveUp) this.x.restart('classes');
+    return found;
+  }
+
+  /** Is there a witness for g in which access a comes after the free f of its block? g gets it. */
+  mayFollow(g: G, f: number, a: number): boolean {
+    const found = this.witness.find(g, -1, [f, a]);
     if (this.witness.gaveUp) this.x.restart('classes');
     return found;
   }

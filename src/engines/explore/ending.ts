@@ -11,6 +11,7 @@ import {
 } from '../../vm/layout.ts';
 import { isWaitingForEnd, waitsInBlock } from './atomic-blocks.ts';
 import type { Explorer } from './explorer.ts';
+import { usedAfterFree } from './frees.ts';
 import { claimOf } from './other-events.ts';
 import { refuse } from './refusals.ts';
 import { iterationStart, staleRead, stuckKind } from './stuck.ts';
@@ -18,6 +19,7 @@ import { iterationStart, staleRead, stuckKind } from './stuck.ts';
 /** No thread can go on: a complete execution, a blocked one, or a choice that led nowhere. Detached threads need not end. */
 export function end(x: Explorer): void {
   const { machine } = x;
+  if (usedAfterFree(x)) return x.leaf();
   let isStuck = false;
   let old = -1;
   for (let t = 0; t < machine.threadCount; t++) {

@@ -17,6 +17,8 @@ export interface Exploration {
   stopped: boolean;
   /** The read that a violation is found at, which its thread has not got; else -1. */
   readonly unanswered: number;
+  /** Events that a violation comes before: they are not part of its story. */
+  readonly cut?: readonly number[];
   readonly executions: number;
   readonly blocked: number;
   readonly events: number;

@@ -111,6 +111,7 @@ export class Explorer extends Ground implements Exploration {
   stopped = false;
   /** The read that a violation is found at, which its thread has not got; else -1. */
   unanswered = -1;
+  cut: readonly number[] = [];
   executions = 0;
   blocked = 0;
   /** Sources of a read with which its thread waits in vain at once (refusals.ts). */
@@ -368,6 +369,15 @@ export class Explorer extends Ground implements Exploration {
     this.fail(kind, message, t, other);
     this.unanswered = -1;
     return DONE;
+  }
+
+  /** A violation at event e, which need not be the last of its thread; the story has none of what comes after e or `without`. */
+  failBefore(e: number, without: readonly number[], message: string, other: number): void {
+    this.unanswered = e;
+    this.cut = [e, ...without];
+    this.withThreadAt(e, () => this.fail('memory', message, this.graph.thread[e], other));
+    this.cut = [];
+    this.unanswered = -1;
   }
 
   giveUp(diagnostic: Diagnostic, remedy: Remedy | null = null): number {

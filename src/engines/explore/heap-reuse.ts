@@ -26,9 +26,15 @@ export function lifeOf(x: Exploration, t: number, address: number): number {
     const base = g.value[4 * a];
     if (g.value[4 * a + 3] <= life || address < base || address >= base + Math.max(1, g.value[4 * a + 1]))
       continue;
-    if (last >= 0 && g.happensBefore(a, last)) life = g.value[4 * a + 3];
+    if (last >= 0 && (x.order.contracts ? g.inPrefix(a, last) : g.happensBefore(a, last)))
+      life = g.value[4 * a + 3];
   }
   return life;
+}
+
+/** The same of an event in the graph, by what is in its prefix: whoever has the pointer has it from the allocation. */
+export function lifeOfEvent(x: Exploration, e: number): number {
+  return x.reuses ? x.locations.life[x.graph.loc[e]] : 0;
 }
 
 export function locationOf(x: Exploration, t: number, address: number, size: number): number {

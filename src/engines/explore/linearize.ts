@@ -18,19 +18,27 @@ import type { Order } from './order.ts';
  * parts of a read-modify-write stay together, and so do the events of an atomic block, unless it is but a mutex and the
  * order need not be sequential. The thread changes only where it must. Null if there is no such order. If program order
  * and reads-from have a cycle (c11), a read is told before its write where there is no other way.
- * Reads that wait for ever (blocked locks) are left out, and so is `unanswered`, the last of its thread.
+ * Reads that wait for ever (blocked locks) are left out, and so is `unanswered`, the last of its thread. With `cut` an order
+ * of a part of the graph: without these events and all that come after them.
  */
-export function linearize(g: Graph, model: Order, sequential: boolean, unanswered = -1): number[] | null {
-  const told: Told = { model, sequential, blocks: sequential || model.contracts, unanswered };
+export function linearize(
+  g: Graph,
+  model: Order,
+  sequential: boolean,
+  unanswered = -1,
+  cut: readonly number[] = [],
+): number[] | null {
+  const ends = g.of.map((_, t) => lengthOf(g, t, unanswered, cut));
+  const told: Told = { model, sequential, blocks: sequential || model.contracts, ends };
   const next = new Int32Array(g.of.length);
   const done = new Uint8Array(g.n);
   const out: number[] = [];
-  let left = 0;
-  for (let t = 0; t < g.of.length; t++) left += lengthOf(g, t, unanswered);
+  let left = ends.reduce((sum, end) => sum + end, 0);
   let current = 0;
   while (left > 0) {
     let t = nextThread(g, next, done, current, told);
-    if (t < 0) t = sequential ? -1 : firstAtRead(g, next, unanswered);
+    if (t < 0 && cut.length > 0) break;
+    if (t < 0) t = sequential ? -1 : firstAtRead(g, next, ends);
     if (t < 0) return null;
     current = t;
     const e = g.of[t][next[t]];
@@ -41,24 +49,28 @@ export function linearize(g: Graph, model: Order, sequential: boolean, unanswere
       left--;
     }
   }
-  return out;
+  /* whoever is left out must at least have come so far */
+  const reached = unanswered < 0 || next[g.thread[unanswered]] === ends[g.thread[unanswered]];
+  return cut.length === 0 || reached ? out : null;
 }
 
 /** The first thread whose next event is a read, or -1. */
-function firstAtRead(g: Graph, next: Int32Array, unanswered: number): number {
+function firstAtRead(g: Graph, next: Int32Array, ends: readonly number[]): number {
   for (let t = 0; t < g.of.length; t++)
-    if (next[t] < lengthOf(g, t, unanswered) && g.kind[g.of[t][next[t]]] === K_READ) return t;
+    if (next[t] < ends[t] && g.kind[g.of[t][next[t]]] === K_READ) return t;
   return -1;
 }
 
-/** Events of thread t without a last one that is blocked or unanswered. */
-function lengthOf(g: Graph, t: number, unanswered: number): number {
+/** Events of thread t without a last one that is blocked or unanswered, and without what is cut. */
+function lengthOf(g: Graph, t: number, unanswered: number, cut: readonly number[]): number {
   const list = g.of[t];
   if (list.length === 0) return 0;
   const last = list[list.length - 1];
-  return last === unanswered || g.kind[last] === K_AWAIT || (g.flags[last] & F_BLOCKED) !== 0
-    ? list.length - 1
-    : list.length;
+  const isOut = last === unanswered || g.kind[last] === K_AWAIT || (g.flags[last] & F_BLOCKED) !== 0;
+  return Math.min(
+    list.length - (isOut ? 1 : 0),
+    ...cut.filter((e) => g.thread[e] === t).map((e) => g.pos[e]),
+  );
 }
 
 interface Told {
@@ -66,14 +78,15 @@ interface Told {
   readonly sequential: boolean;
   /** Do atomic blocks stay together? */
   readonly blocks: boolean;
-  readonly unanswered: number;
+  /** By thread: how many of its events are told. */
+  readonly ends: readonly number[];
 }
 
 /** How many events are told at once: an atomic block; 2 for a read-modify-write whose write is there; else 1. */
-function unitOf(g: Graph, e: number, { blocks, unanswered }: Told): number {
+function unitOf(g: Graph, e: number, { blocks, ends }: Told): number {
   const list = g.of[g.thread[e]];
   if (blocks && g.block[e] === g.pos[e]) {
-    const end = lengthOf(g, g.thread[e], unanswered);
+    const end = ends[g.thread[e]];
     let i = g.pos[e];
     while (i < end && g.block[list[i]] === g.block[e]) i++;
     return i - g.pos[e];
@@ -85,7 +98,7 @@ function unitOf(g: Graph, e: number, { blocks, unanswered }: Told): number {
 function nextThread(g: Graph, next: Int32Array, done: Uint8Array, current: number, told: Told): number {
   for (let i = -1; i < g.of.length; i++) {
     const t = i < 0 ? current : i;
-    if (next[t] >= lengthOf(g, t, told.unanswered)) continue;
+    if (next[t] >= told.ends[t]) continue;
     const e = g.of[t][next[t]];
     const unit = unitOf(g, e, told);
     let k = 0;
@@ -98,7 +111,7 @@ function nextThread(g: Graph, next: Int32Array, done: Uint8Array, current: numbe
 
 /** Has all that must come before e been told? */
 function isReady(g: Graph, e: number, done: Uint8Array, told: Told): boolean {
-  const { model, sequential, unanswered } = told;
+  const { model, sequential, ends } = told;
   const kind = g.kind[e];
   if ((g.flags[e] & F_COMMUTES) !== 0) return true;
   if (kind === K_READ || kind === K_BEGIN || kind === K_JOIN) {
@@ -113,6 +126,6 @@ function isReady(g: Graph, e: number, done: Uint8Array, told: Told): boolean {
   const previous = i <= 0 ? INIT : order[i - 1];
   if (previous >= 0 && done[previous] === 0) return false;
   return g.reads[g.loc[e]].every(
-    (r) => g.rf[r] !== previous || done[r] === 1 || g.pos[r] >= lengthOf(g, g.thread[r], unanswered),
+    (r) => g.rf[r] !== previous || done[r] === 1 || g.pos[r] >= ends[g.thread[r]],
   );
 }

@@ -88,6 +88,30 @@ export class Order {
     while (this.stack.length > 0) this.expand(g, this.stack.pop()!);
   }
 
+  /**
+   * Does access a come before the free f of its block? f has the edges of a store in its thread, and po-loc; not those of
+   * coherence, which would be its own (frees.ts).
+   */
+  precedesFree(g: Graph, a: number, f: number): boolean {
+    const t = g.thread[f];
+    if (g.thread[a] === t) return g.pos[a] < g.pos[f];
+    this.directlyBeforeFree(g, a, f);
+    if (g.block[f] >= 0 && this.contracts) this.pushBlock(g, t, g.block[f], Number.POSITIVE_INFINITY);
+    while (this.stack.length > 0) this.expand(g, this.stack.pop()!);
+    return this.mark[a] === this.stamp;
+  }
+
+  /** Events of its own thread that come before the free f, as a store to the location of a. */
+  directlyBeforeFree(g: Graph, a: number, f: number): readonly number[] {
+    if (this.mark.length < g.n) this.mark = new Int32Array(2 * g.n);
+    this.stamp++;
+    this.stack.length = 0;
+    const t = g.thread[f];
+    this.threadBefore(g, t, 0, K_WRITE, g.pos[f]);
+    for (const y of g.of[t]) if (g.pos[y] < g.pos[f] && g.loc[y] === g.loc[a]) this.push(y);
+    return this.stack;
+  }
+
   /** Events of its own thread that the model keeps before e; those that these come after may be left out. */
   directlyBefore(g: Graph, e: number): readonly number[] {
     if (this.mark.length < g.n) this.mark = new Int32Array(2 * g.n);

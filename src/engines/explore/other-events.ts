@@ -5,6 +5,7 @@ import { suspend } from './atomic-blocks.ts';
 import { DONE, type Exploration, GO_ON } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { FLAGS_OF } from './flags.ts';
+import { afterFree } from './frees.ts';
 import {
   F_ACQUIRE,
   F_BARRIER,
@@ -19,7 +20,7 @@ import {
   K_OTHER,
 } from './graph.ts';
 import { lifeOf } from './heap-reuse.ts';
-import { freeOf, unorderedAccess } from './races.ts';
+import { freeOf, unbornAt, unorderedAccess } from './races.ts';
 
 /** Events that are no access: fences, threads, the heap. Each adds itself to the graph and lets the thread go on. */
 
@@ -135,8 +136,8 @@ export function addJoin(x: Exploration, t: number): number {
   return GO_ON;
 }
 
-/** A free is a write to the whole block: every access must happen before it. */
-export function free(x: Exploration, t: number): number {
+/** A free is a write to the whole block: in the C11 family every access must happen before it, else see frees.ts. */
+export function free(x: Explorer, t: number): number {
   const g = x.graph;
   const s = x.machine.state(t);
   const address = s[ST_ADDR];
@@ -145,8 +146,16 @@ export function free(x: Exploration, t: number): number {
   const life = lifeOf(x, t, address);
   const before = freeOf(g, address, 1, life);
   if (before >= 0) return x.fail('memory', 'a block is freed a second time', t, before);
+  if (x.options.model !== 'rc11') {
+    const f = g.n;
+    addFree(x, t, address, life);
+    return afterFree(x, f);
+  }
   const size = x.machine.objectAt(address)?.size ?? 0;
   const last = g.last(t);
+  const alloc = unbornAt(g, address, life, last);
+  if (alloc >= 0)
+    return x.fail('memory', 'nothing orders the allocation of this block before its free', t, alloc);
   const other = last < 0 ? -1 : unorderedAccess(g, x.locations, address, size, last);
   if (other >= 0) {
     x.fail('memory', 'use after free: nothing orders this free after an access by another thread', t, other);

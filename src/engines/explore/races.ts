@@ -52,6 +52,17 @@ export function racingZeroing(g: Graph, address: number, size: number, last: num
   return -1;
 }
 
+/** C11 family: the allocation of the block with this byte, in this life of it, if it does not happen before e; else -1. */
+export function unbornAt(g: Graph, address: number, life: number, e: number): number {
+  for (const a of g.allocs) {
+    const base = g.value[4 * a];
+    if (address < base || address >= base + Math.max(1, g.value[4 * a + 1]) || g.value[4 * a + 3] !== life)
+      continue;
+    return e >= 0 && g.happensBefore(a, e) ? -1 : a;
+  }
+  return -1;
+}
+
 /** The free of a block that overlaps these bytes and has ended this life of it (or a later one), or -1. */
 export function freeOf(g: Graph, address: number, size: number, life: number): number {
   for (const f of g.frees) {

@@ -5,12 +5,13 @@ import { rmwApply } from '../../vm/rmw.ts';
 import { SYNC_DONE, syncApply, synced } from '../../vm/sync.ts';
 import { SYNC_INFO } from '../../vm/sync-table.ts';
 import { isUnwritten } from '../../vm/undefined.ts';
-import { checkAccess } from './access.ts';
+import { checkAccess, isUnborn } from './access.ts';
 import { suspend, takeBlockLock } from './atomic-blocks.ts';
 import { commutes } from './commuting.ts';
 import { BRANCH, DONE, GO_ON, type Search, WRITES } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { FLAGS_OF, SYNC_FLAGS } from './flags.ts';
+import { isAfterFree } from './frees.ts';
 import { F_ACQUIRE, F_AMO, F_ATOMIC, F_COMMUTES, F_MIXED, INIT, K_READ } from './graph.ts';
 import { locationOf } from './heap-reuse.ts';
 import { isWithinBound } from './liveness-bound.ts';
@@ -174,6 +175,7 @@ export function answer(x: Explorer, t: number, e: number): number {
   const { machine, bytes } = x;
   const { words, undef } = bytes;
   const s = machine.state(t);
+  if (isAfterFree(x, e) || isUnborn(x, t, e, s[ST_ADDR])) return DONE;
   bytes.ofRead(g, e);
   for (let k = 0; k < 4; k++) g.value[4 * e + k] = words[k];
   if (bytes.isUndefined) {

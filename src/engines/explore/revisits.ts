@@ -1,6 +1,7 @@
 import { recount } from './commuting.ts';
 import type { Search } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
+import { isAfterFree } from './frees.ts';
 import { F_MIXED, type Graph, K_CREATE, K_READ, K_WRITE, NOWHERE } from './graph.ts';
 import { mayStillChange } from './liveness-bound.ts';
 import { mayRevisit } from './maximal.ts';
@@ -69,7 +70,7 @@ export function* revisit(x: Explorer, g: Graph, t: number, r: number, a: number,
     h.readFrom(r2, a2);
     settle(x, reader, r2);
     h.tried[r2] = keep - 1;
-    if (isConsistent(x, h, a2, r2, i + 1, low <= i, isOpen)) {
+    if (isConsistent(x, h, a2, r2, i + 1, low <= i, isOpen) && (read2 >= 0 || !isAfterFree(x, a2))) {
       written(x, t, read2);
       x.picked = -1;
       yield* x.follow(reader, writeAfter(x, reader, answer(x, reader, r2)));

@@ -61,7 +61,7 @@ function asSchedule(
   x: Exploration,
   found: Finding,
 ): Violation | null {
-  const order = withoutEnd(x.graph, linearize(x.graph, x.order, true, x.unanswered), found.thread);
+  const order = withoutEnd(x.graph, linearize(x.graph, x.order, true, x.unanswered, x.cut), found.thread);
   if (order === null) return null;
   const schedule = [...order.filter((e) => isNoticed(x, e)).map((e) => entryOf(x, e)), found.thread];
   const run = new ScRun(program, options);
@@ -137,7 +137,7 @@ function wokenBy(g: Graph, write: number): number {
 
 /** Tells a graph that no schedule shows. */
 function asGraph(program: Program, x: Exploration, found: Finding): Violation {
-  const order = withoutEnd(x.graph, linearize(x.graph, x.order, false, x.unanswered), found.thread);
+  const order = withoutEnd(x.graph, linearize(x.graph, x.order, false, x.unanswered, x.cut), found.thread);
   if (order === null)
     throw new InternalError('explore: a graph whose program order and reads-from are cyclic');
   return new GraphTeller(program, x, order).tell(found);
@@ -195,7 +195,7 @@ class GraphTeller {
     for (const loc of locs) {
       const address = locations.address[loc];
       if (g.co[loc].length > 0 && address !== BLOCK_LOCK)
-        all.set(address, [...(all.get(address) ?? []), ...g.co[loc]]);
+        all.set(address, [...(all.get(address) ?? []), ...g.co[loc].filter((w) => this.told.has(w))]);
     }
     return all;
   }

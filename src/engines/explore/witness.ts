@@ -45,6 +45,7 @@ export class Witness {
   private n = 0;
   private grew = false;
   private steps = 0;
+  private dead: readonly [number, number] | null = null;
   /** Did the last search give up? */
   gaveUp = false;
 
@@ -55,8 +56,12 @@ export class Witness {
     this.isFree = isFree;
   }
 
-  /** Gives the free locations of g orders that make it consistent, `last` the last of its location (-1: any); false if there are none. */
-  find(g: Graph, last: number): boolean {
+  /**
+   * Gives the free locations of g orders that make it consistent, `last` the last of its location (-1: any); false if there
+   * are none. `dead`: a free, and an access of its block that comes after it (frees.ts).
+   */
+  find(g: Graph, last: number, dead: readonly [number, number] | null = null): boolean {
+    this.dead = dead;
     this.steps = 0;
     this.gaveUp = false;
     this.start(g);
@@ -65,7 +70,7 @@ export class Witness {
       const k = each.writes.indexOf(last);
       for (let i = 0; k >= 0 && i < each.writes.length; i++) if (i !== k) this.setBefore(each, i, k);
     }
-    return this.base(g) && this.settle(g);
+    return this.base(g) && (dead === null || this.add(...dead)) && this.settle(g);
   }
 
   private start(g: Graph): void {
@@ -171,7 +176,11 @@ export class Witness {
   private make(g: Graph, e: number): boolean {
     if (this.made[e] !== 0) return this.made[e] === 2;
     this.made[e] = 1;
-    const before = this.order.directlyBefore(g, e).slice();
+    const before = (
+      e === this.dead?.[0]
+        ? this.order.directlyBeforeFree(g, this.dead[1], e)
+        : this.order.directlyBefore(g, e)
+    ).slice();
     this.givenBefore(g, e, before);
     for (let k = 0; k < before.length; k++) {
       if (!this.make(g, before[k])) return false;

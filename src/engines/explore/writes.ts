@@ -1,11 +1,12 @@
 import * as ev from '../../vm/event.ts';
 import { ST_ADDR, ST_EVENT, ST_OP, ST_ORDER, ST_SIZE, ST_UNDEF, ST_VAL } from '../../vm/layout.ts';
 import { syncApply, synced } from '../../vm/sync.ts';
-import { checkAccess } from './access.ts';
+import { checkAccess, isUnborn } from './access.ts';
 import { isInBlock, suspend } from './atomic-blocks.ts';
 import { BRANCH, DONE, GO_ON, type Search, WRITES } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { FLAGS_OF } from './flags.ts';
+import { isAfterFree } from './frees.ts';
 import { F_COMMUTES, F_RMW, type Graph, INIT, K_WRITE } from './graph.ts';
 import { locationOf } from './heap-reuse.ts';
 import { mixesSizes, noticeOrder } from './reads.ts';
@@ -19,6 +20,7 @@ export function store(x: Explorer, t: number): number {
   const wrong = checkAccess(x, t, true);
   if (wrong !== GO_ON) return wrong;
   const s = x.machine.state(t);
+  if (isUnborn(x, t, x.graph.last(t), s[ST_ADDR])) return DONE;
   const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
   if (x.locations.overlaps[loc].length > 0 && !x.bytes.isOrdered(x.graph, loc, x.graph.last(t), true))
     return mixesSizes(x);
@@ -128,6 +130,7 @@ export function placeAt(x: Explorer, t: number, a: number, i: number, read: numb
   g.co[g.loc[a]].splice(i, 0, a);
   if (!keepsOrder(g, a)) return DONE;
   if (x.options.model === 'rc11' && !x.scOrder.holds(g, a)) return DONE;
+  if (read < 0 && isAfterFree(x, a)) return DONE;
   written(x, t, read);
   return GO_ON;
 }
@@ -139,6 +142,7 @@ function placeSomehow(x: Explorer, t: number, a: number, i: number, read: number
   if (!keepsOrder(g, a)) return DONE;
   const stands = i >= low && (x.options.model !== 'rc11' || x.scOrder.holds(g, a));
   if (!stands && x.classes?.repair(g, g.loc[a], i >= low) !== true) return DONE;
+  if (read < 0 && isAfterFree(x, a)) return DONE;
   written(x, t, read);
   return GO_ON;
 }

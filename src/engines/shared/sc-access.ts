@@ -36,16 +36,20 @@ export function isAccessible(x: ScState, t: number, addr: number, size: number):
     x.fail(t, failure.kind, failure.message);
     return false;
   }
-  if (addr >= THREAD_BASE && (x.memory.isFreed(addr, size) || x.lives.isOver(t, addr))) {
+  if (addr >= THREAD_BASE && isDead(x, t, addr, size)) {
     x.fail(t, 'memory', `use after free: ${x.nameAt(addr, size)} was freed before`);
     return false;
   }
   return true;
 }
 
+/** Has the life of what is there ended, as far as thread t could see? (replay/lives.ts) */
+export const isDead = (x: ScState, t: number, addr: number, size: number): boolean =>
+  x.memory.isFreed(addr, size) && !(x.atomic === t && x.buffering && x.lives.isHeldBack(t, addr));
+
 /**
- * Enters the access into the shadow; false if it races. Without race checking only heap and stack objects matter:
- * their accesses must happen before the free.
+ * Enters the access into the shadow; false if it races, or comes before the allocation. Without race checking only heap
+ * and stack objects matter, in the C11 family: their accesses must happen before the free.
  */
 export function isOrdered(
   x: ScState,
@@ -55,10 +59,21 @@ export function isOrdered(
   kind: AccessKind,
   event: number,
 ): boolean {
-  if (!x.races && addr < THREAD_BASE) return true;
+  if (!x.races && (addr < THREAD_BASE || !x.isC11)) return true;
   const other = x.hb.access(t, addr, size, kind, event);
-  if (other === NO_RACE || !x.races) return true;
-  x.fail(t, 'race', 'data race', other);
+  if (other !== NO_RACE && x.races) {
+    x.fail(t, 'race', 'data race', other);
+    return false;
+  }
+  return isBorn(x, t, addr, size);
+}
+
+/** C11 family: does the allocation of what is there happen before the pending access of thread t? */
+function isBorn(x: ScState, t: number, addr: number, size: number): boolean {
+  if (!x.isC11 || addr < THREAD_BASE) return true;
+  const object = x.machine.objectAt(addr);
+  if (object === null || !x.lives.isUnborn(t, object.base)) return true;
+  x.fail(t, 'memory', `nothing orders the allocation of ${x.nameAt(addr, size)} before this access`);
   return false;
 }
 

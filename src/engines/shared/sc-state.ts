@@ -1,4 +1,5 @@
 import { type LocId, type LoopId, locId } from '../../base/ids.ts';
+import { isC11Family } from '../../base/names.ts';
 import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
 import { framesOf, innermost } from '../../replay/frames.ts';
@@ -28,6 +29,8 @@ export class ScState {
   readonly memory: FlatMemory;
   readonly hb: HappensBefore;
   readonly lives: Lives;
+  /** Are errors of memory a matter of happens-before, or of what memory holds? */
+  readonly isC11: boolean;
   /** May an allocation get a freed block? */
   readonly reuses: boolean;
   readonly names: Names;
@@ -72,7 +75,10 @@ export class ScState {
 
   constructor(
     program: Program,
-    options: Pick<CheckOptions, 'unwind' | 'unwindset' | 'check' | 'spuriousCas' | 'stdRs' | 'heap'>,
+    options: Pick<
+      CheckOptions,
+      'model' | 'unwind' | 'unwindset' | 'check' | 'spuriousCas' | 'stdRs' | 'heap'
+    >,
     buffering: Buffering,
   ) {
     this.buffers = new StoreBuffers(buffering);
@@ -85,8 +91,13 @@ export class ScState {
     this.races = options.check.has('race');
     this.spuriousCas = options.spuriousCas;
     this.hb = new HappensBefore(options.stdRs);
-    this.lives = new Lives(this.hb);
     this.reuses = options.heap === 'reuse';
+    this.isC11 = isC11Family(options.model);
+    this.lives = new Lives(this.hb, {
+      buffers: this.buffering ? this.buffers : null,
+      births: this.isC11,
+      reuse: this.reuses,
+    });
   }
 
   start(decider: Decider, recorder: Recorder | null): void {

@@ -1,4 +1,3 @@
-import { NO_RACE } from '../../replay/happens-before.ts';
 import { FENCES, ORDERS } from '../../vm/event.ts';
 import {
   ST_ADDR,
@@ -44,6 +43,7 @@ export function alloc(x: ScState, t: number): void {
   const event = x.nextEvent(t);
   if (x.reuses && s[ST_OP] !== STACK) chooseBlock(x, t);
   const [addr, size] = [s[ST_ADDR], s[ST_VAL]];
+  x.lives.begin(t, addr, size);
   x.memory.alloc(addr, size, s[ST_OP] === ZEROED);
   if (s[ST_OP] !== STACK && x.checks('leak')) x.blocks.push({ address: addr, site: s[ST_SITE] });
   if (s[ST_OP] === ZEROED) x.hb.zeroes(t, addr, size, event);
@@ -55,17 +55,19 @@ export function alloc(x: ScState, t: number): void {
 function chooseBlock(x: ScState, t: number): void {
   const s = x.machine.state(t);
   const { instr } = x.machine.image.sites[s[ST_SITE]];
-  const blocks = x.lives.available(t, s[ST_VAL], instr.op === 'malloc' ? instr.align : 16);
+  const blocks = x.lives.available(s[ST_VAL], instr.op === 'malloc' ? instr.align : 16);
   if (blocks.length === 0) return;
   const choice = x.decider.value(t, 0n, BigInt(blocks.length));
   (x.choices[t] ??= []).push(choice);
   if (choice === 0n) return;
   const address = blocks[Number(choice) - 1];
   x.machine.reuseBlock(t, address);
-  x.lives.begin(t, address, s[ST_VAL]);
 }
 
-/** A free is a write to the whole block: every access must happen before it. */
+/**
+ * The end of an object's life, by `free` or the end of its scope, is a store to all of it. In the C11 family every access
+ * must happen before it; in the other models no store to it may be on its way to memory, which would come after it.
+ */
 export function free(x: ScState, t: number): void {
   const s = x.machine.state(t);
   const addr = s[ST_ADDR];
@@ -73,23 +75,17 @@ export function free(x: ScState, t: number): void {
   const failure = x.machine.validate(t);
   if (failure !== null) return x.fail(t, failure.kind, failure.message);
   const size = x.machine.objectAt(addr)?.size ?? 0;
-  if (x.memory.isFreed(addr, 1) || x.lives.isOver(t, addr))
-    return x.fail(t, 'memory', `${x.names.object(addr)} is freed a second time`);
-  const other = x.hb.freed(t, addr, size);
-  if (other !== NO_RACE) {
-    const what =
-      s[ST_OP] === STACK
-        ? `the end of the life of ${x.names.object(addr)}`
-        : `the free of ${x.names.object(addr)}`;
-    return x.fail(
-      t,
-      'memory',
-      `use after free: nothing orders ${what} after an access by another thread`,
-      other,
-    );
+  if (x.memory.isFreed(addr, 1)) return x.fail(t, 'memory', `${x.names.object(addr)} is freed a second time`);
+  if (x.isC11 && x.lives.isUnborn(t, addr))
+    return x.fail(t, 'memory', `nothing orders the allocation of ${x.names.object(addr)} before its free`);
+  const other = x.isC11 ? x.hb.freed(t, addr, size) : x.buffers.waitingElsewhere(t, addr, size);
+  if (other >= 0) {
+    const end = s[ST_OP] === STACK ? 'the end of the life' : 'the free';
+    const what = `${end} of ${x.names.object(addr)} after an access by another thread`;
+    return x.fail(t, 'memory', `use after free: nothing orders ${what}`, other);
   }
   x.memory.free(addr, size);
-  if (s[ST_OP] !== STACK) x.lives.end(t, addr, size);
+  x.lives.end(t, addr, size, s[ST_OP] !== STACK);
   x.recorder?.other(t);
   done(x, t);
 }

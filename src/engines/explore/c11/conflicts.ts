@@ -1,6 +1,8 @@
 import type { ViolationKind } from '../../../results/types.ts';
+import { UNBORN } from '../access.ts';
 import { F_ATOMIC, F_RMW, type Graph, K_CREATE, K_FREE, K_WRITE } from '../graph.ts';
 import type { Locations } from '../locations.ts';
+import { unbornAt } from '../races.ts';
 import type { Buffering } from './buffering.ts';
 
 /**
@@ -25,8 +27,12 @@ export function tellConflict(x: Buffering): boolean {
   const g = x.graph;
   const found = conflictsOf(g, x.locations, x.options.race);
   if (found.length === 0) return false;
-  for (const { kind, message, a, b } of found)
-    if (tellAt(x, b, a, kind, message) || tellAt(x, a, b, kind, messageFrom(g, a, message))) return true;
+  /* a race says more than that an allocation is not ordered either */
+  found.sort((one, two) => Number(one.message === UNBORN) - Number(two.message === UNBORN));
+  for (const { kind, message, a, b } of found) {
+    if (tellAt(x, b, a, kind, message)) return true;
+    if (message !== UNBORN && tellAt(x, a, b, kind, messageFrom(g, a, message))) return true;
+  }
   x.giveUp({
     code: 'HED343',
     severity: 'error',
@@ -41,6 +47,10 @@ function conflictsOf(g: Graph, locations: Locations, race: boolean): Conflict[] 
   const ordered = (a: number, b: number): boolean => g.happensBefore(a, b) || g.happensBefore(b, a);
   for (let b = 0; b < g.n; b++) {
     if (g.kind[b] === K_FREE) freeConflicts(g, locations, b, found);
+    if (g.kind[b] === K_FREE || g.loc[b] >= 0) {
+      const a = unbornAt(g, g.kind[b] === K_FREE ? g.value[4 * b] : locations.address[g.loc[b]], 0, b);
+      if (a >= 0 && g.thread[a] !== g.thread[b]) found.push({ kind: 'memory', message: UNBORN, a, b });
+    }
     if (!race || g.loc[b] < 0) continue;
     for (let a = 0; a < b; a++) {
       if (g.loc[a] < 0 || g.thread[a] === g.thread[b]) continue;
