@@ -8,12 +8,14 @@ export default defineConfig({
     'cli/main': 'src/cli/main.ts',
     'engines/explore/worker': 'src/engines/explore/worker.ts',
     'run/litmus-worker': 'src/run/litmus-worker.ts',
+    'supervisor/worker': 'src/supervisor/worker.ts',
   },
   format: 'esm',
   platform: 'node',
   target: 'node20',
   fixedExtension: false,
   dts: true,
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   logLevel: 'warn',
   hooks: {
     'build:done': () => {

@@ -17,6 +17,7 @@ await build({
     main: file,
     'engines/explore/worker': join(root, 'src/engines/explore/worker.ts'),
     'run/litmus-worker': join(root, 'src/run/litmus-worker.ts'),
+    'supervisor/worker': join(root, 'src/supervisor/worker.ts'),
   },
   outDir,
   dts: false,

@@ -29,6 +29,8 @@ export const EXIT = {
   compile: 2,
   unknown: 5,
   internal: 6,
+  /** The answer could not be written. */
+  output: 7,
   violated: 10,
   interrupted: 130,
 } as const;

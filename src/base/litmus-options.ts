@@ -46,6 +46,7 @@ export const LITMUS_TABLE = {
     ...OPTION_TABLE.timeout,
     help: 'give up on a test after S seconds and go on with the next',
   },
+  memory: OPTION_TABLE.memory,
   format: OPTION_TABLE.format,
   output: OPTION_TABLE.output,
   quiet: OPTION_TABLE.quiet,

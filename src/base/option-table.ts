@@ -255,7 +255,7 @@ export const OPTION_TABLE = {
     default: null as number | null,
     defaultText: 'no limit',
     parse: seconds as Parse<number | null>,
-    help: 'stop after S seconds',
+    help: 'stop S seconds after the start, compiling included',
     readers: ['run', 'engines/sequentialize'],
   },
   memory: {
@@ -264,7 +264,7 @@ export const OPTION_TABLE = {
     default: null as number | null,
     defaultText: 'no limit',
     parse: integer(16, 1e9) as Parse<number | null>,
-    help: 'stop when the process has grown to MB megabytes',
+    help: 'stop when the process, with the compiler or solver it runs, has grown to MB megabytes',
     readers: ['run'],
   },
   clang: {

@@ -1,51 +1,61 @@
 import { EXIT, type ExitCode } from '../base/failure.ts';
 import type { CheckOptions, OutputOptions } from '../base/options.ts';
-import { check } from '../index.ts';
 import { exitCode } from '../results/exit-code.ts';
 import { inputOf } from '../results/input.ts';
-import type { Progress } from '../results/types.ts';
-import { breather, watchInterrupt } from './interrupt.ts';
+import type { Progress, Verdict, Violation } from '../results/types.ts';
+import type { Place } from '../supervisor/place.ts';
 import { progressOn } from './progress.ts';
+import { type Ended, OUT_OF_MEMORY, stoppedText, supervised } from './supervised.ts';
 import { unfinished } from './unfinished.ts';
 import { writeReport } from './write-report.ts';
 
-/** `heddle check`: runs the library's check, shows its progress, writes its answer. */
+/** `heddle check`: has the check run, shows its progress, writes its answer. */
 export async function checkCommand(
   files: readonly string[],
   options: CheckOptions,
   output: OutputOptions,
+  place: Place,
 ): Promise<ExitCode> {
-  const start = performance.now();
-  const interrupt = watchInterrupt();
-  const progress = progressOn(process.stderr, output.quiet);
-  const breathe = breather();
+  const view = progressOn(process.stderr, output.quiet);
   // With JSON, stdout is one JSON value.
   const prints = output.format === 'json' ? process.stderr : process.stdout;
-  const run = check({ files, options, signal: interrupt.signal, onPrint: (text) => void prints.write(text) });
-  let last: Progress | null = null;
-  try {
-    for (;;) {
-      const step = await Promise.race([run.next(), interrupt.expired]);
-      if (step === 'expired') {
-        progress.end();
-        const summary = `interrupted${last ? ` after: ${last.text}` : ' before the search began'}`;
-        const wallSeconds = (performance.now() - start) / 1000;
-        const verdict = unfinished(options, summary, [], { executions: last?.done ?? 0, wallSeconds });
-        writeReport(verdict, new Map(), () => inputOf(files, options, new Map()), output);
-        process.exit(EXIT.interrupted);
-      }
-      if (step.done) {
-        progress.end();
-        const { verdict, sources } = step.value;
-        writeReport(verdict, sources, () => inputOf(files, options, sources), output);
-        return interrupt.signal.aborted ? EXIT.interrupted : exitCode(verdict);
-      }
-      last = step.value;
-      progress.show(last);
-      await breathe();
-    }
-  } finally {
-    progress.end();
-    interrupt.stop();
+  const known = new Known();
+  const job = { command: 'check', files, options } as const;
+  const { answer, why } = await supervised('checked', place, job, options, {
+    progress: (progress) => {
+      known.add(progress);
+      view.show(progress);
+    },
+    print: (text) => void prints.write(text),
+  }).finally(view.end);
+  const verdict = answer?.result.verdict ?? known.verdict(options, why);
+  const sources = answer?.result.sources ?? new Map<string, string>();
+  writeReport(verdict, sources, () => inputOf(files, options, sources), output);
+  return why === 'interrupted' ? EXIT.interrupted : exitCode(verdict);
+}
+
+/** What the work has published. */
+class Known {
+  private last: Progress | null = null;
+  private violations: readonly Violation[] = [];
+
+  add(progress: Progress): void {
+    this.last = progress;
+    if (progress.violations) this.violations = progress.violations;
+  }
+
+  /** The answer for work that was ended. */
+  verdict(options: CheckOptions, why: Ended<unknown>['why']): Verdict {
+    const { last, violations } = this;
+    const summary = `${stoppedText(why, options)}: ${last?.text ?? 'nothing has begun'}`;
+    const wallSeconds = performance.now() / 1000;
+    const engine = last?.engine ?? options.engine;
+    return {
+      ...unfinished({ ...options, engine }, summary, why === 'full' ? [OUT_OF_MEMORY] : [], {
+        ...last?.stats,
+        wallSeconds,
+      }),
+      ...(violations.length > 0 ? { verdict: 'violated', violations } : {}),
+    };
   }
 }

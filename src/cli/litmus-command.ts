@@ -1,43 +1,75 @@
-import type { ExitCode } from '../base/failure.ts';
+import { type Diagnostic, EXIT, type ExitCode } from '../base/failure.ts';
 import type { LitmusOptions } from '../base/litmus-options.ts';
-import { litmus } from '../index.ts';
-import { herdBlock } from '../results/herd.ts';
-import { litmusJson, litmusSummary } from '../results/litmus-report.ts';
-import { breather } from './interrupt.ts';
+import type { LitmusStep } from '../index.ts';
+import { herdBlock, type LitmusResult } from '../results/herd.ts';
+import { type LitmusError, type LitmusRun, litmusJson, litmusSummary } from '../results/litmus-report.ts';
+import type { Place } from '../supervisor/place.ts';
+import { write } from './output.ts';
 import { progressOn } from './progress.ts';
 import { showDiagnostic, sourceOf } from './report-failure.ts';
-import { write } from './write-report.ts';
+import { type Ended, stoppedText, supervised } from './supervised.ts';
 
 /** `heddle litmus`: herd's result block for each test that is not as expected, errors as they come, and a summary. */
-export async function litmusCommand(paths: readonly string[], options: LitmusOptions): Promise<ExitCode> {
+export async function litmusCommand(
+  paths: readonly string[],
+  options: LitmusOptions,
+  place: Place,
+): Promise<ExitCode> {
   const output = options;
-  const progress = progressOn(process.stderr, output.quiet);
-  const breathe = breather();
+  const view = progressOn(process.stderr, output.quiet);
   const text = new Paragraphs(output.output === null);
-  const run = litmus({ paths, options });
-  for (;;) {
-    const step = await run.next();
-    if (step.done) {
-      progress.end();
-      const { run, exit } = step.value;
-      if (output.format === 'json') {
-        write(litmusJson(run), output.output);
-        return exit;
-      }
-      const alone = run.tests.length === 1 && run.errors.length === 0 && run.comparison === null;
-      if (!alone) text.add(`${litmusSummary(run).join('\n')}\n`);
-      if (output.output !== null) write(text.all(), output.output);
-      return exit;
-    }
-    const { file, answer, expected, done, total } = step.value;
-    progress.show({ done, total, text: `${done} of ${total} tests, last ${file}` });
+  const known = new Known();
+  const show = (step: LitmusStep): void => {
+    known.add(step);
+    const { file, answer, expected, done, total } = step;
+    view.show({ done, total, text: `${done} of ${total} tests, last ${file}` });
     if (answer.kind === 'failed') {
-      progress.end();
+      view.end();
       const sources = sourceOf(answer.diagnostic, null, [file, options.model ?? '']);
       showDiagnostic(answer.diagnostic, output.color, sources);
     } else if (output.format === 'text' && answer.result.holds !== expected)
       text.add(herdBlock(answer.result));
-    await breathe();
+  };
+  const job = { command: 'litmus', paths, options } as const;
+  /* the time limit is each test's own */
+  const limits = { timeout: null, memory: options.memory };
+  const { answer, why } = await supervised('tested', place, job, limits, { test: show }).finally(view.end);
+  const run = answer?.outcome.run ?? known.run(paths, stoppedText(why, limits));
+  if (answer === null) showDiagnostic(run.errors[run.errors.length - 1].diagnostic, output.color, new Map());
+  const exit = exitOf(answer?.outcome.exit ?? EXIT.unknown, why);
+  if (output.format === 'json') {
+    write(litmusJson(run), output.output);
+    return exit;
+  }
+  const alone = run.tests.length === 1 && run.errors.length === 0 && run.comparison === null;
+  if (!alone) text.add(`${litmusSummary(run).join('\n')}\n`);
+  if (output.output !== null) write(text.all(), output.output);
+  return exit;
+}
+
+const exitOf = (exit: ExitCode, why: Ended<unknown>['why']): ExitCode =>
+  why === 'interrupted' ? EXIT.interrupted : exit;
+
+/** The tests that were done when the run was ended. */
+class Known {
+  private readonly tests: LitmusResult[] = [];
+  private readonly errors: LitmusError[] = [];
+  private progress = 'no test was done';
+
+  add({ file, answer, done, total }: LitmusStep): void {
+    if (answer.kind === 'result') this.tests.push(answer.result);
+    else this.errors.push({ file, diagnostic: answer.diagnostic });
+    this.progress = `${done} of ${total} tests were done`;
+  }
+
+  run(paths: readonly string[], why: string): LitmusRun {
+    const diagnostic: Diagnostic = {
+      code: 'HED652',
+      severity: 'error',
+      message: `${why}: ${this.progress}`,
+      help: 'give it more time or memory, or fewer tests',
+    };
+    return { tests: this.tests, errors: [...this.errors, { file: paths[0], diagnostic }], comparison: null };
   }
 }
 

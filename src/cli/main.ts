@@ -1,4 +1,11 @@
 #!/usr/bin/env node
-import { run } from './run.ts';
+import { startThread } from '../supervisor/thread-place.ts';
 
-process.exitCode = await run(process.argv.slice(2));
+const args = process.argv.slice(2);
+/* what does the work begins to load while the command line is read */
+const place =
+  ['check', 'replay', 'litmus'].includes(args[0]) && args.length > 1 && !args.includes('--help')
+    ? startThread()
+    : null;
+const { run } = await import('./run.ts');
+process.exitCode = await run(args, place);

@@ -44,7 +44,8 @@ Examples:
 
 Exit codes:
   0 verified, or bounded by bounds you asked for   10 violated   5 unknown
-  1 usage   2 not compiled   6 internal error   130 interrupted
+  1 usage   2 not compiled   6 internal error   7 the answer could not be written
+  130 interrupted (SIGINT, SIGTERM)
 `;
 
 const LITMUS_EXAMPLES = `
@@ -55,7 +56,8 @@ Examples:
 
 Exit codes:
   0 every test has its answer   10 an answer is not as expected, or its test is missing
-  1 usage   2 a test could not be read   5 a test was too large   6 internal error
+  1 usage   2 a test could not be read   5 a test was too large, or a limit was reached   6 internal error
+  7 the answer could not be written   130 interrupted (SIGINT, SIGTERM)
 `;
 
 const EXAMPLES = `

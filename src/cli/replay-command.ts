@@ -1,19 +1,27 @@
-import { readFileSync } from 'node:fs';
-import type { ExitCode } from '../base/failure.ts';
-import { replayFile } from '../index.ts';
+import { EXIT, type ExitCode } from '../base/failure.ts';
 import { exitCode } from '../results/exit-code.ts';
-import { readReport } from '../results/schema.ts';
+import { inputOf } from '../results/input.ts';
+import type { Place } from '../supervisor/place.ts';
 import type { Job } from './program.ts';
+import { OUT_OF_MEMORY, stoppedText, supervised } from './supervised.ts';
+import { unfinished } from './unfinished.ts';
 import { writeReport } from './write-report.ts';
 
 /** `heddle replay`: runs a saved counterexample again and shows it. Its JSON can be replayed in turn. */
-export async function replayCommand({
-  file,
-  options,
-  own,
-  output,
-}: Extract<Job, { command: 'replay' }>): Promise<ExitCode> {
-  const { verdict, sources } = await replayFile(file, options, own);
-  writeReport(verdict, sources, () => readReport(readFileSync(file, 'utf8'), file).input, output);
-  return exitCode(verdict);
+export async function replayCommand(
+  { file, options, own, output }: Extract<Job, { command: 'replay' }>,
+  place: Place,
+): Promise<ExitCode> {
+  const job = { command: 'replay', file, options, own } as const;
+  const { answer, why } = await supervised('replayed', place, job, options, {});
+  if (answer === null) {
+    const summary = `${stoppedText(why, options)}: ${file} has not been replayed`;
+    const wallSeconds = performance.now() / 1000;
+    const verdict = unfinished(options, summary, why === 'full' ? [OUT_OF_MEMORY] : [], { wallSeconds });
+    writeReport(verdict, new Map(), () => inputOf([], options, new Map()), output);
+    return why === 'interrupted' ? EXIT.interrupted : exitCode(verdict);
+  }
+  const { verdict, sources, input } = answer.result;
+  writeReport(verdict, sources, () => input, output);
+  return why === 'interrupted' ? EXIT.interrupted : exitCode(verdict);
 }

@@ -1,45 +1,47 @@
-import { EXIT, type ExitCode } from '../base/failure.ts';
+import { EXIT, type ExitCode, InternalError } from '../base/failure.ts';
+import type { Place } from '../supervisor/place.ts';
+import { watchStreams } from './output.ts';
 import { type Job, parseCommandLine } from './program.ts';
 
 /**
  * One command line, from its words to its exit code. What only some commands need is imported when they run:
- * `--help` loads neither the engines nor the report formats.
+ * `--help` loads neither the engines nor the report formats. `place` is where the work is done; it is ended here.
  */
-export async function run(args: readonly string[]): Promise<ExitCode> {
-  ignoreClosedPipes();
+export async function run(args: readonly string[], place: Place | null): Promise<ExitCode> {
+  watchStreams();
   let job: Job | null = null;
   try {
     job = parseCommandLine(args);
-    return await runJob(job);
+    return await runJob(job, place);
   } catch (error) {
     return (await import('./report-failure.ts')).reportFailure(error, job);
+  } finally {
+    await place?.end();
   }
 }
 
-async function runJob(job: Job): Promise<ExitCode> {
+async function runJob(job: Job, place: Place | null): Promise<ExitCode> {
   switch (job.command) {
     case 'none':
       return job.exit;
-    case 'check':
-      return (await import('./check-command.ts')).checkCommand(job.files, job.options, job.output);
-    case 'replay':
-      return (await import('./replay-command.ts')).replayCommand(job);
     case 'explain': {
       const { explain } = await import('../base/diagnostics/explain.ts');
       process.stdout.write(explain(job.code));
       return EXIT.ok;
     }
-    case 'litmus':
-      return (await import('./litmus-command.ts')).litmusCommand(job.files, job.options);
+    default:
+      if (place === null) throw new InternalError(`nothing is there to run ${job.command}`);
+      return runWork(job, place);
   }
 }
 
-/** `heddle … | head` ends quietly. */
-function ignoreClosedPipes(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-      process.exit(EXIT.unknown);
-    });
+async function runWork(job: Exclude<Job, { command: 'none' | 'explain' }>, place: Place): Promise<ExitCode> {
+  switch (job.command) {
+    case 'check':
+      return (await import('./check-command.ts')).checkCommand(job.files, job.options, job.output, place);
+    case 'replay':
+      return (await import('./replay-command.ts')).replayCommand(job, place);
+    case 'litmus':
+      return (await import('./litmus-command.ts')).litmusCommand(job.files, job.options, place);
   }
 }

@@ -1,10 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { usageError } from '../base/option-values.ts';
 import type { OutputOptions } from '../base/options.ts';
 import type { Input } from '../results/input.ts';
 import { jsonReport } from '../results/json.ts';
 import { textReport, verdictLine } from '../results/text.ts';
 import type { Verdict } from '../results/types.ts';
+import { write } from './output.ts';
 import { plainStyle, styleFor } from './style.ts';
 
 /** Writes the answer where and how the user wants it. With `--output`, stdout keeps the text format's last line. */
@@ -23,22 +22,5 @@ export function writeReport(
   write(textReport(verdict, style), output.output);
   if (output.output !== null) {
     process.stdout.write(`${verdictLine(verdict, styleFor(process.stdout, output.color, sources))}\n`);
-  }
-}
-
-/** To a file, or to stdout. */
-export function write(text: string, file: string | null): void {
-  if (file === null) {
-    process.stdout.write(text);
-    return;
-  }
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw usageError(
-      'HED108',
-      `cannot write ${file}: ${(error as Error).message}`,
-      'give --output a file in a folder that you may write to',
-    );
   }
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
-import { type Child, killGroup, spawnGroup } from '../base/child-group.ts';
+import type { Child } from '../base/child-group.ts';
 import type { Code } from '../base/diagnostics/catalogue.ts';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
 import type { Cache } from './cache.ts';
@@ -114,21 +114,23 @@ function compiler(path: string, version: Version): Compiler {
  * files to be written (`DEPENDENCIES_OUTPUT`, `CC_PRINT_HEADERS_FILE`, `TMPDIR`) to what clang does, and every version
  * has others.
  */
-function run(path: string, args: readonly string[]): Promise<CompileOutput> {
+async function run(path: string, args: readonly string[]): Promise<CompileOutput> {
+  /* a check from the cache starts no process */
+  const { spawnGroup, killGroup } = await import('../base/child-group.ts');
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C' };
   // Nothing starts without it there.
   if (process.platform === 'win32') env.SystemRoot = process.env.SystemRoot;
-  return collect(spawnGroup(path, args, env));
+  return collect(spawnGroup(path, args, env), killGroup);
 }
 
 /** What a program writes, to its end; one that writes without end is stopped. */
-function collect(child: Child): Promise<CompileOutput> {
+function collect(child: Child, kill: (child: Child) => void): Promise<CompileOutput> {
   const out: Buffer[] = [];
   const messages: Buffer[] = [];
   let size = 0;
   const into = (list: Buffer[]) => (bytes: Buffer) => {
     size += bytes.length;
-    if (size > MAX_OUTPUT) killGroup(child);
+    if (size > MAX_OUTPUT) kill(child);
     else list.push(bytes);
   };
   child.stdout.on('data', into(out));

@@ -48,7 +48,7 @@ export async function compileUnit(
 ): Promise<CompiledUnit> {
   const { cache, dataModel } = toolchain;
   const strange = reading === 'sources' || namesOptions(given.file);
-  const compiler = strange ? toolchain.embedded() : await toolchain.compiler();
+  const compiler = await (strange ? toolchain.embedded() : toolchain.compiler());
   const read = reading === 'sources' ? refuseIncluded : readOrdinaryFile;
   const naming = { main: given.file, headersDir: compiler.headersDir };
   const language = given.language === 'llvm' ? 'c' : given.language;

@@ -1,7 +1,6 @@
 import { type Cache, NO_CACHE, openCache } from './cache.ts';
 import type { Compiler } from './clang-arguments.ts';
 import { findNativeClang, namedClang } from './clang-native.ts';
-import { wasmClang } from './clang-wasm.ts';
 
 export interface CompilerOptions {
   readonly dataModel: 'lp64' | 'ilp32';
@@ -16,7 +15,7 @@ export interface Toolchain {
   /** Found at the first use. */
   readonly compiler: () => Promise<Compiler>;
   /** The one that can touch nothing on this machine. */
-  readonly embedded: () => Compiler;
+  readonly embedded: () => Promise<Compiler>;
 }
 
 export function openToolchain(options: CompilerOptions): Toolchain {
@@ -26,12 +25,15 @@ export function openToolchain(options: CompilerOptions): Toolchain {
     dataModel: options.dataModel,
     cache,
     compiler: () => (compiler ??= findCompiler(options.clang, cache)),
-    embedded: wasmClang,
+    embedded: embeddedClang,
   };
 }
 
 async function findCompiler(clang: string, cache: Cache): Promise<Compiler> {
-  if (clang === 'wasm') return wasmClang();
+  if (clang === 'wasm') return embeddedClang();
   if (clang !== 'auto') return namedClang(clang, cache);
-  return (await findNativeClang(cache)) ?? wasmClang();
+  return (await findNativeClang(cache)) ?? embeddedClang();
 }
+
+/** Loaded only where it is used. */
+const embeddedClang = async (): Promise<Compiler> => (await import('./clang-wasm.ts')).wasmClang();

@@ -148,6 +148,12 @@ export interface Progress {
   /** Of how many, when known. */
   readonly total: number | null;
   readonly text: string;
+  /** Once it is chosen. */
+  readonly engine?: string;
+  /** What was counted so far. */
+  readonly stats?: Partial<Stats>;
+  /** All violations found so far, where the search goes on after one; left out if they are those of before. */
+  readonly violations?: readonly Violation[];
 }
 
 export const zeroStats: Stats = {

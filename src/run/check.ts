@@ -2,8 +2,7 @@ import { type Diagnostic, InternalError } from '../base/failure.ts';
 import type { CheckOptions } from '../base/options.ts';
 import type { EngineContext } from '../engines/engine.ts';
 import type { Program } from '../ir/types.ts';
-import { replayTrace } from '../replay/replay.ts';
-import type { Progress, Verdict } from '../results/types.ts';
+import type { Progress, Verdict, Violation } from '../results/types.ts';
 import { chooseEngine } from './engines.ts';
 import { type Limits, watchLimits } from './limits.ts';
 import { loadProgram } from './load.ts';
@@ -11,7 +10,10 @@ import { loadProgram } from './load.ts';
 export interface CheckRequest {
   readonly files: readonly string[];
   readonly options: CheckOptions;
+  /** Its reason may say which limit was reached ('timeout', 'memory'); otherwise the user wants to stop. */
   readonly signal?: AbortSignal;
+  /** Seconds that count for `options.timeout` and had passed before. */
+  readonly late?: number;
   /** Receives the IR text of `--print-after`. */
   readonly onPrint?: (text: string) => void;
 }
@@ -22,15 +24,26 @@ export interface CheckResult {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Compiles, runs the engine, replays every violation, and answers. */
+/**
+ * Compiles, runs the engine, replays every violation, and answers. Limits and signal are heeded when the engine looks at
+ * them, mostly within milliseconds; the command line has a supervisor for when it does not (src/supervisor).
+ */
 export async function* check(request: CheckRequest): AsyncGenerator<Progress, CheckResult, void> {
   const { options } = request;
   const engine = chooseEngine(options.engine, options.model, options.stdRs);
-  const limits = watchLimits(options, request.signal);
+  const limits = watchLimits(options, request.signal, request.late ?? 0);
   try {
+    yield { done: 0, total: null, text: 'compiling', engine: engine.name };
     const { program, diagnostics } = await loadProgram(request.files, options, request.onPrint);
-    const verdict = yield* engine.run(program, options, contextOf(limits, request.onPrint));
-    replayAll(program, verdict, options);
+    yield { done: 0, total: null, text: 'preparing the search', engine: engine.name };
+    const run = engine.run(program, options, contextOf(limits, request.onPrint));
+    let step = await run.next();
+    for (; !step.done; step = await run.next()) {
+      if (step.value.violations) await replayAll(program, step.value.violations, engine.name, options);
+      yield { ...step.value, engine: engine.name };
+    }
+    const verdict = step.value;
+    await replayAll(program, verdict.violations, verdict.engine, options);
     return { verdict: finish(verdict, diagnostics, limits), sources: program.sources };
   } finally {
     limits.stop();
@@ -43,12 +56,19 @@ function contextOf(limits: Limits, print: CheckRequest['onPrint']): EngineContex
 }
 
 /** A counterexample that does not replay is our bug, never a report. */
-function replayAll(program: Program, verdict: Verdict, { stdRs }: CheckOptions): void {
-  for (const violation of verdict.violations) {
-    const result = replayTrace(program, violation, verdict.model, stdRs);
+async function replayAll(
+  program: Program,
+  violations: readonly Violation[],
+  engine: string,
+  { model, stdRs }: CheckOptions,
+): Promise<void> {
+  if (violations.length === 0) return;
+  const { replayTrace } = await import('../replay/replay.ts');
+  for (const violation of violations) {
+    const result = replayTrace(program, violation, model, stdRs);
     if (!result.ok) {
       throw new InternalError(
-        `the counterexample of engine ${verdict.engine} (${violation.kind}: ${violation.message}) does not replay: ${result.reason}`,
+        `the counterexample of engine ${engine} (${violation.kind}: ${violation.message}) does not replay: ${result.reason}`,
       );
     }
   }

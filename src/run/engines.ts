@@ -1,13 +1,30 @@
 import { DiagnosticError, EXIT } from '../base/failure.ts';
-import type { StdRs } from '../base/names.ts';
+import { RELEASE_SEQUENCES, type StdRs } from '../base/names.ts';
 import type { Engine } from '../engines/engine.ts';
 import { exploreEngine } from '../engines/explore/explore.ts';
-import { randomEngine } from '../engines/random/random.ts';
-import { sequentializeEngine } from '../engines/sequentialize/engine.ts';
 import type { ModelName } from '../results/types.ts';
 
-/** Every engine there is, best first: `auto` takes the first that knows the model. */
-export const ENGINES: readonly Engine[] = [exploreEngine, randomEngine, sequentializeEngine];
+/** Every engine there is, best first: `auto` takes the first that knows the model. What few runs need is loaded by them. */
+export const ENGINES: readonly Engine[] = [
+  exploreEngine,
+  later(
+    { name: 'random', models: ['sc', 'tso', 'pso', 'rc11', 'c11'], releaseSequences: RELEASE_SEQUENCES },
+    async () => (await import('../engines/random/random.ts')).randomEngine,
+  ),
+  later(
+    { name: 'sequentialize', models: ['sc', 'tso', 'pso'], releaseSequences: ['rc11', 'c20'] },
+    async () => (await import('../engines/sequentialize/engine.ts')).sequentializeEngine,
+  ),
+];
+
+function later(known: Omit<Engine, 'run'>, load: () => Promise<Engine>): Engine {
+  return {
+    ...known,
+    run: async function* (program, options, context) {
+      return yield* (await load()).run(program, options, context);
+    },
+  };
+}
 
 /** The engine for a run. A model is never changed silently: what an engine does not have is a usage error. */
 export function chooseEngine(name: string, model: string, stdRs: StdRs = 'rc11'): Engine {

@@ -2,7 +2,7 @@ import type { CheckOptions } from '../base/options.ts';
 
 type StopReason = 'no' | 'timeout' | 'memory' | 'interrupted';
 
-/** Time, memory and the user's interrupt, as one signal for the engine. */
+/** Time, memory and the user's interrupt, as one signal for the engine. (`late`: seconds that have passed before.) */
 export interface Limits {
   readonly signal: AbortSignal;
   readonly elapsed: () => number;
@@ -16,6 +16,7 @@ const MEMORY_POLL_MS = 200;
 export function watchLimits(
   options: Pick<CheckOptions, 'timeout' | 'memory'>,
   outer: AbortSignal | undefined,
+  late = 0,
 ): Limits {
   const controller = new AbortController();
   const start = performance.now();
@@ -24,11 +25,15 @@ export function watchLimits(
     if (reason === 'no') reason = why;
     controller.abort();
   };
-  const interrupted = (): void => abort('interrupted');
+  const interrupted = (): void => {
+    const why: unknown = outer?.reason;
+    abort(why === 'timeout' || why === 'memory' ? why : 'interrupted');
+  };
   if (outer?.aborted) interrupted();
   outer?.addEventListener('abort', interrupted, { once: true });
   const timers: NodeJS.Timeout[] = [];
-  if (options.timeout !== null) timers.push(setTimeout(() => abort('timeout'), options.timeout * 1000));
+  if (options.timeout !== null)
+    timers.push(setTimeout(() => abort('timeout'), Math.max(0, options.timeout - late) * 1000));
   if (options.memory !== null) {
     const limit = options.memory * 2 ** 20;
     timers.push(setInterval(() => process.memoryUsage.rss() > limit && abort('memory'), MEMORY_POLL_MS));

@@ -3,17 +3,22 @@ import { DiagnosticError, EXIT } from '../base/failure.ts';
 import type { CheckOptions } from '../base/options.ts';
 import type { ReplayOptions } from '../base/replay-options.ts';
 import { replayTrace } from '../replay/replay.ts';
-import { changedSources, optionsOf } from '../results/input.ts';
+import { changedSources, type Input, optionsOf } from '../results/input.ts';
 import type { CheckResult } from './check.ts';
 import { loadProgram } from './load.ts';
 import { holdTrace } from './trace-files.ts';
+
+export interface ReplayResult extends CheckResult {
+  /** What was checked then. */
+  readonly input: Input;
+}
 
 /** Runs the counterexamples of a saved JSON report again on the program as it is now. */
 export async function replayFile(
   file: string,
   here: CheckOptions,
   { readFiles }: ReplayOptions = { readFiles: false },
-): Promise<CheckResult> {
+): Promise<ReplayResult> {
   // Loaded here, because it brings zod along, which a check has no use for.
   const { readReport } = await import('../results/schema.ts');
   const report = readReport(readText(file), file);
@@ -45,6 +50,7 @@ export async function replayFile(
       diagnostics,
     },
     sources: program.sources,
+    input: report.input,
   };
 }
 

@@ -1,4 +1,5 @@
 import { COMPILING } from './compiling.ts';
+import { ENDING } from './ending.ts';
 import type { Entry } from './entry.ts';
 import { LIMITS } from './limits.ts';
 import { NOTICES } from './notices.ts';
@@ -10,7 +11,15 @@ import { USAGE } from './usage.ts';
  * All codes. `Code` is the type of `Diagnostic.code`, so that a message without an entry does not compile; that an
  * entry stands once, in order, and belongs to some message is the work of catalogue.test.ts.
  */
-export const CATALOGUE = { ...USAGE, ...COMPILING, ...UNSUPPORTED, ...LIMITS, ...NOTICES, ...SAFETY };
+export const CATALOGUE = {
+  ...USAGE,
+  ...COMPILING,
+  ...UNSUPPORTED,
+  ...LIMITS,
+  ...NOTICES,
+  ...ENDING,
+  ...SAFETY,
+};
 
 export type Code = keyof typeof CATALOGUE;
 
@@ -24,5 +33,6 @@ export const SECTIONS: readonly (readonly [title: string, entries: Readonly<Reco
   ['HED3xx: not modelled (exit 5)', UNSUPPORTED],
   ['HED4xx: limits (exit 5)', LIMITS],
   ['HED5xx: notices', NOTICES],
+  ['HED6xx: runs that end without an answer (exit 5, 7 or 130)', ENDING],
   ['HED6xx: files that need not be what they seem (exit 1, or a notice)', SAFETY],
 ];

@@ -1,6 +1,6 @@
 import { Rng } from '../../base/rng.ts';
 import type { Machine } from '../../vm/machine.ts';
-import type { Listener } from './exploration.ts';
+import type { Listener, Search } from './exploration.ts';
 import { type ExploreOptions, Explorer } from './explorer.ts';
 import type { Walk } from './path.ts';
 
@@ -33,6 +33,8 @@ export class Estimate {
   private drawn: (readonly number[])[] = [];
   private count = 0;
   private known: number | null = null;
+  /** On its way to the node at `at`, if that has begun. */
+  private search: Search | null = null;
   private isOver = false;
 
   constructor(machine: Machine, options: ExploreOptions, threads: number) {
@@ -73,13 +75,18 @@ export class Estimate {
     this.isOver = true;
   }
 
+  /** A part of an execution at a time: one can take longer than everything else. */
   private step(): void {
-    if (this.at === this.level.length) this.nextLevel();
-    const path = this.level[this.at++];
     const { x, walk } = this;
-    walk.restart(path);
-    x.executions = 0;
-    for (const search = x.run(); !search.next().done; );
+    if (this.search === null) {
+      if (this.at === this.level.length) this.nextLevel();
+      walk.restart(this.level[this.at]);
+      x.executions = 0;
+      this.search = x.run();
+    }
+    if (!this.search.next().done) return;
+    this.search = null;
+    const path = this.level[this.at++];
     this.leaves += this.weight * x.executions;
     for (let way = 0; way < walk.ways; way++) this.draw(path, way);
   }

@@ -98,7 +98,7 @@ async function* searchHere(
     if (now - breath < BREATH) continue;
     await new Promise((resolve) => setImmediate(resolve));
     breath = context.elapsed();
-    if (view.isDue()) yield view.progress(search);
+    if (view.isDue()) yield view.progress(search.part());
   }
   return [search.part(), rest];
 }
@@ -126,6 +126,8 @@ class View {
   readonly context: EngineContext;
   private readonly begun: number;
   private shown: number;
+  /** How many violations were shown. */
+  private told = 0;
   private readonly estimateLater: () => Estimate;
   private estimate: Estimate | null = null;
 
@@ -142,10 +144,18 @@ class View {
     return true;
   }
 
-  progress({ executions, blocked }: Pick<Part, 'executions' | 'blocked'>): Progress {
+  progress({ executions, blocked, events, violations }: Part): Progress {
     const total = this.context.elapsed() - this.begun < LONG ? null : this.estimated(executions);
     const of = total === null ? '' : `, of about ${rough(total)}`;
-    return { done: executions, total, text: `${executions} executions, ${blocked} blocked${of}` };
+    const isNew = violations.length > this.told;
+    this.told = violations.length;
+    return {
+      done: executions,
+      total,
+      text: `${executions} executions, ${blocked} blocked${of}`,
+      stats: { executions, blocked, events, ...(total === null ? {} : { estimate: Math.round(total) }) },
+      ...(isNew ? { violations: violations.map(({ violation }) => violation) } : {}),
+    };
   }
 
   ending({ executions }: Part): Ending {

@@ -104,7 +104,7 @@ export interface ExploreOptions {
   readonly classes?: readonly number[];
 }
 
-const TICK = 128;
+const TICK = 8_192;
 
 export class Explorer extends Ground implements Exploration {
   /** Set to end the search. */
@@ -166,6 +166,9 @@ export class Explorer extends Ground implements Exploration {
     this.classes = options.classes === undefined ? null : new Classes(this, threads, options.classes);
   }
 
+  /** Events since the last stop, each as much as there were events then. */
+  private effort = 0;
+
   /** The search, as far as the path takes it. */
   *run(): Search {
     this.machine.reset();
@@ -186,7 +189,12 @@ export class Explorer extends Ground implements Exploration {
       if (this.graph.n > this.options.maxEvents) return this.tooLong(t);
       const step = this.step(t);
       if (step === DONE) return this.leaf();
-      if (this.events % TICK === 0) yield;
+      /* what an event costs grows with the graph */
+      this.effort += this.graph.n;
+      if (this.effort > TICK) {
+        this.effort = 0;
+        yield;
+      }
       if (step === BRANCH) return yield* this.branches(t);
     }
   }

@@ -231,6 +231,6 @@ interface Lane {
 }
 
 /** How long workers may take to stop. */
-const GRACE_MS = 300;
+const GRACE_MS = 100;
 /** As much as the main thread has, and what node keeps for itself of it. */
 const STACK_MB = (984 + 192) / 1024;

@@ -24,6 +24,8 @@ export class Tally {
   private readonly unchecked = new Map<string, { message: string; count: number }>();
   private readonly diagnostics: Diagnostic[] = [];
   private reason = '';
+  /** How many violations progress has told. */
+  private told = 0;
 
   constructor(program: Program, options: CheckOptions, context: EngineContext) {
     this.program = program;
@@ -105,7 +107,17 @@ export class Tally {
       done: this.schedules,
       total: this.options.schedules,
       text: `${this.schedules} of ${this.options.schedules} schedules${inside}${found}`,
+      stats: { executions: this.executions, blocked: this.blocked, events: this.events + events },
+      ...this.news(),
     };
+  }
+
+  /** Violations that were not told yet, with those that were. */
+  private news(): Pick<Progress, 'violations'> {
+    const { size } = this.violations;
+    if (size === this.told) return {};
+    this.told = size;
+    return { violations: [...this.violations.values()] };
   }
 
   verdict(): Verdict {

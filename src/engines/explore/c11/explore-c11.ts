@@ -40,7 +40,13 @@ export async function* exploreC11(
       breath = context.elapsed();
       if (breath - shown < REPORT) continue;
       shown = breath;
-      yield { done: x.executions, total: null, text: `${x.executions} executions, ${x.blocked} blocked` };
+      const { executions, blocked, events } = x;
+      yield {
+        done: executions,
+        total: null,
+        text: `${executions} executions, ${blocked} blocked`,
+        stats: { executions, blocked, events },
+      };
     }
     const { executions, blocked, events } = x;
     const part = findings.part({ executions, blocked, events });

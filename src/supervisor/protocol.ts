@@ -1,0 +1,48 @@
+import type { Diagnostic, ExitCode } from '../base/failure.ts';
+import type { LitmusOptions } from '../base/litmus-options.ts';
+import type { CheckOptions } from '../base/options.ts';
+import type { ReplayOptions } from '../base/replay-options.ts';
+import type { CheckResult, LitmusOutcome, LitmusStep, ReplayResult } from '../index.ts';
+import type { Progress } from '../results/types.ts';
+
+/** What is said between the supervisor and the work it watches: plain values, which any kind of worker can be sent. */
+export type Job =
+  | { readonly command: 'check'; readonly files: readonly string[]; readonly options: CheckOptions }
+  | {
+      readonly command: 'replay';
+      readonly file: string;
+      readonly options: CheckOptions;
+      readonly own: ReplayOptions;
+    }
+  | { readonly command: 'litmus'; readonly paths: readonly string[]; readonly options: LitmusOptions };
+
+export type StopReason = 'timeout' | 'memory' | 'interrupted';
+
+export type ToWork =
+  /** `late`: how many seconds had passed when it was sent, all of which count. */
+  | { readonly kind: 'job'; readonly job: Job; readonly late: number }
+  /** A request: whoever does not answer soon is ended. */
+  | { readonly kind: 'stop'; readonly why: StopReason };
+
+export type FromWork =
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  /** For the user, as it is. */
+  | { readonly kind: 'print'; readonly text: string }
+  | { readonly kind: 'test'; readonly step: LitmusStep }
+  | Answer;
+
+export type Answer =
+  | { readonly kind: 'checked'; readonly result: CheckResult }
+  | { readonly kind: 'replayed'; readonly result: ReplayResult }
+  | { readonly kind: 'tested'; readonly outcome: LitmusOutcome }
+  /** A `DiagnosticError`. */
+  | {
+      readonly kind: 'refused';
+      readonly diagnostic: Diagnostic;
+      readonly exit: ExitCode;
+      readonly source: string | null;
+    }
+  /** Any other error: ours. */
+  | { readonly kind: 'failed'; readonly message: string; readonly stack: string }
+  /** There is no more memory, or no more than the JavaScript engine takes. */
+  | { readonly kind: 'full' };
