@@ -80,6 +80,9 @@ function raceCheck(name: string, races: NonNullable<FuzzEngine['races']>, model:
 function sameAnswers(model: ModelName, oracle: Answer, other: Answer, name: string): Difference | null {
   if (isC11(model) && (oracle.violations.has('race') || other.violations.has('race')))
     return sameSets('race', kindsOf(oracle, ['race']), kindsOf(other, ['race']), name);
+  /* an execution with a memory error ends there; in which of those that share a graph with it is not said */
+  if (oracle.violations.has('memory') || other.violations.has('memory'))
+    return sameSets('memory', kindsOf(oracle, ['memory']), kindsOf(other, ['memory']), name);
   return (
     sameSets('outcomes', oracle.outcomes, other.outcomes, name) ??
     sameSets('violations', kindsOf(oracle), kindsOf(other), name)

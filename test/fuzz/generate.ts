@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { bufferingProgram } from './buffering.ts';
 import { cycleProgram } from './cycles.ts';
+import { freeProgram } from './frees.ts';
 import {
   blockProgram,
   conditionProgram,
@@ -31,10 +32,19 @@ const arbitraries = {
   writers: writersProgram(),
   twins: twinsProgram(),
   retries: retriesProgram(),
+  frees: freeProgram(),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads. */
-export const SPECIAL_KINDS = ['blocks', 'buffering', 'stores', 'writers', 'twins', 'retries'] as const;
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees. */
+export const SPECIAL_KINDS = [
+  'blocks',
+  'buffering',
+  'stores',
+  'writers',
+  'twins',
+  'retries',
+  'frees',
+] as const;
 export type SpecialKind = (typeof SPECIAL_KINDS)[number];
 
 function sized(programs: fc.Arbitrary<FuzzProgram>, most = MAX_SIZE): fc.Arbitrary<FuzzProgram> {

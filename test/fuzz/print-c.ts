@@ -20,7 +20,9 @@ export function printC(program: FuzzProgram, prefix = '', never: FinalState | nu
   });
   if (uses('locked')) lines.push(`pthread_mutex_t ${prefix}m[2];`);
   if (uses('array-load', 'array-store')) lines.push(`atomic_int ${prefix}a[2];`);
-  if (uses('publish', 'follow')) lines.push(`_Atomic(int *) ${prefix}p;`);
+  if (uses('publish', 'follow', 'free-published')) lines.push(`_Atomic(int *) ${prefix}p;`);
+  const hasBlock = uses('block-access', 'block-free');
+  if (hasBlock) lines.push(`struct ${prefix}s { int x; atomic_int y; } *${prefix}b;`);
   if (uses('cond-wait', 'cond-wake'))
     lines.push(`pthread_mutex_t ${prefix}cm;`, `pthread_cond_t ${prefix}cc;`, `int ${prefix}flag;`);
   if (never) lines.push(`int ${prefix}o[${program.threads.length}][3];`);
@@ -33,6 +35,7 @@ export function printC(program: FuzzProgram, prefix = '', never: FinalState | nu
   });
   const threads = [...Array<number>(twins).fill(0), ...program.threads.map((_, t) => t)];
   lines.push(`int ${prefix}main(void) {`, `  pthread_t ${threads.map((_, h) => `h${h}`).join(', ')};`);
+  if (hasBlock) lines.push(`  ${prefix}b = malloc(8);`, `  ${prefix}b->x = 0;`, `  ${prefix}b->y = 0;`);
   threads.forEach((t, h) => {
     lines.push(`  pthread_create(&h${h}, 0, ${prefix}t${t}, 0);`);
   });
@@ -168,6 +171,19 @@ function printStmt(stmt: Stmt, program: FuzzProgram, prefix: string, indent: str
       return one(
         `{ int *b = atomic_load_explicit(&${prefix}p, ${order(stmt.order)}); if (b) r${stmt.reg} = *b; }`,
       );
+    case 'free-published':
+      return one(`{ int *b = atomic_load_explicit(&${prefix}p, ${order(stmt.order)}); if (b) free(b); }`);
+    case 'block-access': {
+      if (!stmt.atomic) return one(stmt.write ? `${prefix}b->x = 1;` : `r${stmt.reg} = ${prefix}b->x;`);
+      const y = `&${prefix}b->y`;
+      return one(
+        stmt.write
+          ? `atomic_store_explicit(${y}, 1, memory_order_relaxed);`
+          : `r${stmt.reg} = atomic_load_explicit(${y}, memory_order_relaxed);`,
+      );
+    }
+    case 'block-free':
+      return one(`free(${prefix}b);`);
     case 'await': {
       const variable = name(stmt.variable);
       if (!program.atomic[stmt.variable]) return one(`r0 = ${variable};`);

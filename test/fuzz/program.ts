@@ -55,6 +55,10 @@ export type Stmt =
   /** Allocates a block, fills it, publishes it; the reader side follows the pointer if it is there. */
   | { readonly kind: 'publish'; readonly order: StoreOrder; readonly value: number }
   | { readonly kind: 'follow'; readonly reg: number; readonly order: LoadOrder }
+  | { readonly kind: 'free-published'; readonly order: LoadOrder }
+  /** An access of the block that main allocates, and its free (frees.ts). */
+  | { readonly kind: 'block-access'; readonly reg: number; readonly atomic: boolean; readonly write: boolean }
+  | { readonly kind: 'block-free' }
   /** Spins until an atomic variable has the value (a plain one is loaded once). */
   | { readonly kind: 'await'; readonly variable: number; readonly value: number; readonly order: LoadOrder }
   /** Reads two atomic variables, again and again, until they have these values, or until it can change the first. */
@@ -349,7 +353,13 @@ const bodySize = (body: readonly Stmt[]): number =>
     if (stmt.kind === 'cond-wait') return sum + 5;
     if (stmt.kind === 'retry') return sum + 3;
     if (stmt.kind === 'cond-wake') return sum + 4;
-    if (stmt.kind === 'publish' || stmt.kind === 'follow' || stmt.kind === 'rmw' || stmt.kind === 'cas')
+    if (
+      stmt.kind === 'publish' ||
+      stmt.kind === 'follow' ||
+      stmt.kind === 'free-published' ||
+      stmt.kind === 'rmw' ||
+      stmt.kind === 'cas'
+    )
       return sum + 2;
     return sum + 1;
   }, 0);

@@ -9,6 +9,7 @@ import { BehaviourCollector, type Behaviours } from './behaviours.ts';
 import { type Combination, combine, forEachChoice } from './candidates.ts';
 import { forEachCombination, type Runs } from './combinations.ts';
 import { initialValue } from './initial.ts';
+import { hasMemoryError, refuseShared } from './lives.ts';
 import { BLOCK_LOCK, type RunLimits, ThreadRuns } from './thread-runs.ts';
 import { startKey, type ThreadTrace } from './trace.ts';
 import { OracleLimit, ValueSets } from './values.ts';
@@ -69,8 +70,12 @@ export function axiomaticBehaviours(
         throw new OracleLimit(`more than ${limits.candidates} candidate executions`);
       if (isAllowed(prepared, choiceRelations(n, choice))) {
         const execution = executionOf(combination.part, n, choice);
-        if (options.race)
-          reportRaces(combination, relationNamed(model, execution, 'hb') as Relation, collector);
+        if (options.race) {
+          const hb = relationNamed(model, execution, 'hb') as Relation;
+          reportRaces(combination, hb, collector);
+          if (hasMemoryError(combination, hb))
+            collector.violate('memory', 'hb does not order an access and a life');
+        } else refuseShared(combination);
         judge(combination, choice, collector);
         options.onExecution?.({ combination, choice, execution });
       }

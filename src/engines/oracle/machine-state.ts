@@ -1,11 +1,18 @@
 import type { Buffer } from './store-buffer.ts';
 import type { Value } from './values.ts';
 
+export interface Block {
+  readonly address: number;
+  readonly size: number;
+}
+
 /** A state of the operational oracle: threads, memory, store buffers. States are values: each step makes a new one. */
 export interface State {
   /** Snapshot of each thread at its pending event; null before it is created. */
   readonly threads: readonly (Int32Array | null)[];
   readonly memory: ReadonlyMap<number, { readonly size: number; readonly value: Value }>;
+  /** Blocks whose free has reached memory. */
+  readonly dead: readonly Block[];
   readonly buffers: readonly Buffer[];
   /** A seq_cst store was made: nothing more until the buffer is empty. */
   readonly draining: readonly boolean[];

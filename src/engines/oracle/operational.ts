@@ -45,13 +45,14 @@ import { Machine } from '../../vm/machine.ts';
 import { rmwApply } from '../../vm/rmw.ts';
 import { BehaviourCollector, type Behaviours } from './behaviours.ts';
 import { initialValue } from './initial.ts';
-import { nested, replace, type State } from './machine-state.ts';
+import { type Block, nested, replace, type State } from './machine-state.ts';
 import { readBytes, writeBytes } from './memory-bytes.ts';
 import {
   type Buffer,
   fencesAfterStore,
   flushable,
   type Machine as Kind,
+  overlap,
   storesWithBarrier,
   withBarrier,
   without,
@@ -68,6 +69,10 @@ import {
 } from './values.ts';
 
 const MAX_STATES = 200_000;
+const DEAD = 'an access, or a free, of memory that has been freed';
+
+/** A block of no bytes can be freed, too. */
+const blockOf = (address: number, size: number): Block => ({ address, size: Math.max(1, size) });
 
 /**
  * Brute force for `sc`, `tso` and `pso`: breadth-first over the states (threads, memory, store buffers), each state
@@ -112,6 +117,7 @@ class Exploration {
     this.push({
       threads: [this.save(0)],
       memory: new Map(),
+      dead: [],
       buffers: [[]],
       draining: [false],
       recent: [[]],
@@ -140,7 +146,11 @@ class Exploration {
       .sort(([a], [b]) => a - b)
       .map(([address, { value }]) => `${address}=${valueKey(value)}`);
     const buffers = state.buffers.map((buffer) =>
-      buffer.map((entry) => (entry.kind === 'barrier' ? '|' : `${entry.address}=${valueKey(entry.value)}`)),
+      buffer.map((entry) =>
+        entry.kind === 'barrier'
+          ? '|'
+          : `${entry.address}=${entry.kind === 'dead' ? 'dead' : valueKey(entry.value)}`,
+      ),
     );
     const recent = state.recent.map((reads) => reads.map(({ address, key }) => `${address}=${key}`));
     const observed = state.observed.map(([name, value]) => `${name}=${value}`).sort();
@@ -148,6 +158,10 @@ class Exploration {
     return [
       threads.join(),
       memory.join(),
+      state.dead
+        .map(({ address }) => address)
+        .sort((a, b) => a - b)
+        .join(),
       buffers.map((buffer) => buffer.join()).join(';'),
       state.draining.join(),
       recent.map((reads) => reads.join()).join(';'),
@@ -203,12 +217,27 @@ class Exploration {
 
   private flush(state: State, t: number, i: number): void {
     const entry = state.buffers[t][i];
-    if (entry.kind !== 'store') throw new OracleLimit('a barrier cannot be flushed');
+    if (entry.kind === 'barrier') throw new OracleLimit('a barrier cannot be flushed');
+    if (state.dead.some((block) => overlap(block, entry))) return this.collector.violate('memory', DEAD);
+    const buffers = replace(state.buffers, t, without(state.buffers[t], i));
+    if (entry.kind === 'dead')
+      return this.push({ ...state, dead: [...state.dead, blockOf(entry.address, entry.size)], buffers });
     this.push({
       ...state,
       memory: writeBytes(state.memory, entry.address, entry.size, entry.value),
-      buffers: replace(state.buffers, t, without(state.buffers[t], i)),
+      buffers,
     });
+  }
+
+  /** Does thread t see *dead* there? Its own stores come first. */
+  private isDead(state: State, t: number, place: Block): boolean {
+    const own = state.buffers[t].findLast((entry) => entry.kind !== 'barrier' && overlap(entry, place));
+    return own === undefined ? state.dead.some((block) => overlap(block, place)) : own.kind === 'dead';
+  }
+
+  private died(): number {
+    this.collector.violate('memory', DEAD);
+    return 1;
   }
 
   private read(state: State, t: number, address: number, size: number): Value {
@@ -232,6 +261,10 @@ class Exploration {
       return 1;
     }
     const drained = state.buffers[t].length === 0;
+    /* a store meets what is there when it arrives; a read-modify-write reads when its buffer is empty */
+    const reads =
+      event === EV_READ || (drained && (event === EV_RMW || event === EV_CAS || event === EV_SYNC));
+    if (reads && this.isDead(state, t, { address, size })) return this.died();
     const one = (next: State): number => {
       this.advance(next, t);
       return 1;
@@ -257,6 +290,7 @@ class Exploration {
       case EV_WRITE: {
         const value = { bits: bitsFrom(s, ST_VAL, size), undefinedBits: bitsFrom(s, ST_UNDEF, size) };
         machine.deliver(t, 0);
+        if (this.kind === 'sc' && this.isDead(state, t, { address, size })) return this.died();
         if (this.kind === 'sc')
           return one(effect({ ...state, memory: writeBytes(state.memory, address, size, value) }));
         const before = storesWithBarrier(order) ? withBarrier(this.kind, state.buffers[t]) : state.buffers[t];
@@ -371,7 +405,9 @@ class Exploration {
         /* what comes after a failure that changed nothing is also seen without it */
         if (state.recent[t].some(({ key }) => key === 'spurious')) return 1;
         const changed = state.recent[t].some(
-          (read) => valueKey(this.read(state, t, read.address, read.size)) !== read.key,
+          (read) =>
+            this.isDead(state, t, read) ||
+            valueKey(this.read(state, t, read.address, read.size)) !== read.key,
         );
         if (!changed) return 0;
         machine.deliver(t, 0);
@@ -383,7 +419,16 @@ class Exploration {
         machine.deliver(t, 0);
         return one(effect({ ...state, memory }));
       }
-      case EV_FREE:
+      case EV_FREE: {
+        const block = blockOf(address, machine.objectAt(address)?.size ?? 0);
+        machine.deliver(t, 0);
+        if (this.kind === 'sc') {
+          if (state.dead.some((other) => overlap(other, block))) return this.died();
+          return one(effect({ ...state, dead: [...state.dead, block] }));
+        }
+        const buffer: Buffer = [...state.buffers[t], { kind: 'dead', ...block }];
+        return one(effect({ ...state, buffers: replace(state.buffers, t, buffer) }));
+      }
       case EV_DETACH:
       case EV_YIELD:
       case EV_OUTPUT:

@@ -8,6 +8,8 @@ import type { Value } from './values.ts';
 export type Machine = 'sc' | 'tso' | 'pso';
 export type Entry =
   | { readonly kind: 'store'; readonly address: number; readonly size: number; readonly value: Value }
+  /** A free: the store of *dead* to a whole block. */
+  | { readonly kind: 'dead'; readonly address: number; readonly size: number }
   | { readonly kind: 'barrier' };
 export type Buffer = readonly Entry[];
 
@@ -33,7 +35,7 @@ export const overlap = (
 /** Without entry i, and without barriers that have nothing left to wait for. */
 export function without(buffer: Buffer, i: number): Buffer {
   const left = buffer.filter((_, k) => k !== i);
-  const first = left.findIndex((entry) => entry.kind === 'store');
+  const first = left.findIndex((entry) => entry.kind !== 'barrier');
   return first < 0 ? [] : left.slice(left[0].kind === 'barrier' ? first : 0);
 }
 

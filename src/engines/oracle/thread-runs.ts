@@ -48,7 +48,14 @@ import { rmwApply } from '../../vm/rmw.ts';
 import { sameFrames } from '../../vm/same-frames.ts';
 import { dependsOnNothing, type EventParts, localEvent } from './local-event.ts';
 import { type SyncOutcome, syncOutcomes } from './sync-outcomes.ts';
-import { type LocalEvent, type Start, startKey, type ThreadTrace, type TraceEnd } from './trace.ts';
+import {
+  type Life,
+  type LocalEvent,
+  type Start,
+  startKey,
+  type ThreadTrace,
+  type TraceEnd,
+} from './trace.ts';
 import {
   bitsFrom,
   isNowhereDefined,
@@ -87,6 +94,7 @@ export class ThreadRuns {
   private tracker = new DependencyTracker();
   private events: LocalEvent[] = [];
   private observed: (readonly [string, bigint])[] = [];
+  private lives: Life[] = [];
   private created: Start[] = [];
   /** Length of `events` before each event the machine counts. */
   private marks: number[] = [];
@@ -125,6 +133,7 @@ export class ThreadRuns {
     this.tracker = new DependencyTracker();
     this.events = [];
     this.observed = [];
+    this.lives = [];
     this.created = [];
     this.marks = [];
     this.woken = false;
@@ -190,8 +199,11 @@ export class ThreadRuns {
         return this.atomicBlock(event === EV_ATOMIC_BEGIN);
       case EV_ALLOC:
         if (s[ST_OP] === 1) throw new OracleLimit('memory that is allocated as zeros');
+        this.lives.push({ what: 'alloc', address: s[ST_ADDR], size: s[ST_VAL], at: this.events.length });
         return this.goOn(0);
       case EV_FREE:
+        this.lives.push({ what: 'free', address: s[ST_ADDR], size: 0, at: this.events.length });
+        return this.goOn(0);
       case EV_DETACH:
       case EV_YIELD:
       case EV_OUTPUT:
@@ -229,6 +241,7 @@ export class ThreadRuns {
       events: this.events.slice(),
       end,
       observed: this.observed.slice(),
+      lives: this.lives.slice(),
       created: this.created.slice(),
       returned: bitsFrom(s, ST_RET, 8),
     });
@@ -240,7 +253,7 @@ export class ThreadRuns {
     const saved = new Int32Array(machine.snapshotWords(slot));
     machine.snapshot(slot, saved);
     const { tracker, block, blocks, depth, woken, atWake, unforced } = this;
-    const lengths = [this.events.length, this.observed.length, this.created.length, this.marks.length];
+    const lengths = [this.events, this.observed, this.created, this.marks, this.lives].map((l) => l.length);
     for (const alternative of alternatives) {
       machine.restore(slot, saved);
       this.tracker = tracker.clone();
@@ -254,6 +267,7 @@ export class ThreadRuns {
       this.observed.length = lengths[1];
       this.created.length = lengths[2];
       this.marks.length = lengths[3];
+      this.lives.length = lengths[4];
       take(alternative);
     }
   }

@@ -51,10 +51,19 @@ export type TraceEnd =
   | { readonly kind: 'await'; readonly reads: readonly number[]; readonly library: boolean }
   | { readonly kind: 'failed'; readonly violation: string; readonly message: string; readonly site: number };
 
+export interface Life {
+  readonly what: 'alloc' | 'free';
+  readonly address: number;
+  readonly size: number;
+  readonly at: number;
+}
+
 export interface ThreadTrace {
   readonly slot: number;
   readonly events: readonly LocalEvent[];
   readonly end: TraceEnd;
+  /** Blocks it allocates and frees, which are no events: each comes before event number `at`. */
+  readonly lives: readonly Life[];
   readonly observed: readonly (readonly [name: string, value: bigint])[];
   /** Threads it created, and how each begins. */
   readonly created: readonly Start[];
