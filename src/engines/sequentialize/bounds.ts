@@ -61,6 +61,7 @@ export function limitsOf(
     spuriousCas: options.spuriousCas,
     tick,
     races: options.check.has('race'),
+    buffers: options.model === 'tso' || options.model === 'pso',
     bits,
   };
 }

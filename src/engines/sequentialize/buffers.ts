@@ -107,6 +107,22 @@ export class BufferedMemory implements SharedMemory {
     return code;
   }
 
+  late(cell: Cell, t: number): Lit {
+    const { c } = this;
+    const waiting = this.stores.flatMap((stores, u) =>
+      u === t
+        ? []
+        : stores.flatMap(({ event, pending }) =>
+            event.parts.flatMap((part) =>
+              (part.write === null ? [] : part.targets)
+                .filter((target) => target.cell.key === cell.key)
+                .map((target) => c.and(pending, target.when)),
+            ),
+          ),
+    );
+    return c.orAll(waiting);
+  }
+
   write(cell: Cell, code: Bits, t: number, event: Event, run: Lit): void {
     const store = this.stores[t].find((one) => one.event === event);
     if (store === undefined) this.put(cell, code, run);

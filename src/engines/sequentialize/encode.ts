@@ -101,6 +101,10 @@ export function sequentialize(
       if (event.kind === 'join') assume(c.implies(c.and(now, when), ended(k - 1, indexOf(thread))));
     }
     for (const part of event.parts) {
+      if (part.late !== undefined) {
+        const late = part.targets.map(({ when, cell }) => c.and(when, memory.late?.(cell, t) ?? FALSE));
+        assume(c.implies(now, c.iff(part.late, c.orAll(late))));
+      }
       for (const { when, cell } of part.targets) {
         const here = c.and(now, when);
         if (here === FALSE || part.read === null || ordered.has(cell.key)) continue;

@@ -33,6 +33,7 @@ export function refuseMixedSizes(program: BoundedProgram, model: 'tso' | 'pso', 
   const { stores } = delaysOf(program, model);
   for (const thread of program.threads)
     for (const event of thread.events) {
+      if (event.kind === 'free') continue;
       const parts = event.parts.filter((part) => part.targets.some(({ cell }) => cell.object !== null));
       const mixed =
         parts.length > 1 && parts.some((part) => part.targets.some(({ cell }) => stores.has(cell.key)));

@@ -22,6 +22,8 @@ export interface SharedMemory {
   sees?(cell: Cell, writer: number, store: Event, reader: number, read: Event): Lit;
   /** The cell, whose stores never wait, holds this. */
   set?(cell: Cell, code: Bits): void;
+  /** Is a store of another thread than t to the cell on its way to memory? */
+  late?(cell: Cell, t: number): Lit;
   /** All stores of thread t reach memory. */
   fence(t: number, run: Lit): void;
   /** Later stores of thread t reach memory after the earlier ones. */

@@ -174,6 +174,16 @@ export class TimestampedMemory implements SharedMemory {
     return mine === undefined ? code : mux(this.c, this.atMost(mine.time, this.clock), code, mine.code);
   }
 
+  late(cell: Cell, t: number): Lit {
+    const { c } = this;
+    return c.orAll(
+      this.program.threads.map((_, u) => {
+        const last = u === t ? undefined : this.own.get(`${u} ${cell.key}`);
+        return last === undefined ? FALSE : this.atMost(last.time, this.clock) ^ 1;
+      }),
+    );
+  }
+
   write(cell: Cell, code: Bits, t: number, event: Event, run: Lit): void {
     if (run === FALSE) return;
     const { c } = this;

@@ -196,6 +196,12 @@ export class Cells {
     this.changes++;
   }
 
+  /** Does another thread than this one come to the cell, as far as is known? */
+  isVisitedByOthers(cell: Cell, thread: number): boolean {
+    const visitor = this.visitors.get(cell.key) ?? NOBODY;
+    return visitor !== NOBODY && visitor !== thread;
+  }
+
   isShared(cell: Cell): boolean {
     return this.visitors.get(cell.key) === SEVERAL;
   }

@@ -121,6 +121,8 @@ export interface Part {
   readonly targets: readonly { readonly when: Lit; readonly cell: Cell }[];
   readonly read: Bits | null;
   readonly write: Bits | null;
+  /** Is a store to it, of another thread, on its way to memory? */
+  readonly late?: Lit;
 }
 
 /** Something is wrong, or impossible, when the thread has done its first `position` events and `lit` holds. */

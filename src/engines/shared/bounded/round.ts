@@ -30,6 +30,8 @@ export interface Limits {
   readonly tick: () => void;
   /** Is happens-before asked for? Then fences that only order that are events too. */
   readonly races: boolean;
+  /** Do stores wait in buffers? */
+  readonly buffers?: boolean;
   /** Integers have this many bits (narrow.ts); null: as many as the program says. */
   readonly bits: number | null;
 }

@@ -212,7 +212,25 @@ export function free(frame: Frame, address: Value, family: HeapFamily, at: LocId
 const isStart = (frame: Frame, address: Value, object: MemoryObject): boolean =>
   casesOf(address)?.some((one) => one.plus !== null || one.at === object.base) ?? frame.guard !== FALSE;
 
-/** The life of these objects ends: of blocks by free, of stack objects by the return of their function. */
+/** Parts for the cells of an object that others come to; the conditions that a store to one of them comes after the end. */
+function waitingStores({ round, thread }: Frame, when: Lit, object: MemoryObject, parts: Part[]): Lit[] {
+  const { c } = round;
+  const { cells } = round.known;
+  if (object.isPrivate || object.size === 0) return [];
+  return cells.covering(object, 0, object.size).flatMap((cell) => {
+    if (!cells.isVisitedByOthers(cell, thread.id)) return [];
+    cells.initialise(cell);
+    if (!round.isVisible(cell, thread.id)) return [];
+    const late = c.input();
+    parts.push({ targets: [{ when, cell }], read: null, write: null, late });
+    return [c.and(when, late)];
+  });
+}
+
+/**
+ * The life of these objects ends: of blocks by free, of stack objects by the return of their function. It is a store to the
+ * flag, which waits in the buffer like others; stores of others that wait when it is issued could reach memory after it.
+ */
 export function end(
   frame: Frame,
   objects: readonly { readonly when: Lit; readonly object: MemoryObject }[],
@@ -224,7 +242,9 @@ export function end(
   const { cells } = round.known;
   const parts: Part[] = [];
   const twice: Lit[] = [];
+  const late: Lit[] = [];
   for (const { when, object } of objects) {
+    if (round.limits.buffers) late.push(...waitingStores(frame, when, object, parts));
     const cell = cells.flag(`freed ${object.key}`);
     cells.initialise(cell);
     cells.put(cell, boolValue(1));
@@ -236,7 +256,9 @@ export function end(
     }
     const read = domain.fresh(c);
     twice.push(c.and(when, domain.decode(c, read).bits[0]));
-    parts.push({ targets: [{ when, cell }], read, write: domain.encode(c, boolValue(1)) });
+    const waits = round.limits.buffers ? { late: c.input() } : {};
+    if (waits.late !== undefined) twice.push(c.and(when, waits.late));
+    parts.push({ targets: [{ when, cell }], read, write: domain.encode(c, boolValue(1)), ...waits });
   }
   const event =
     parts.length > 0
@@ -246,10 +268,18 @@ export function end(
           at,
           parts,
           writes: 1,
+          buffered: round.limits.buffers === true,
           text: `${what} ${objects[0].object.name}`,
         })
       : null;
   round.step(thread, guard, 'free', event);
   round.effect(thread, guard);
+  failIf(
+    frame,
+    'memory',
+    c.orAll(late),
+    at,
+    'use after free: a store by another thread is on its way to memory',
+  );
   if (what === 'free') failIf(frame, 'memory', c.orAll(twice), at, 'freed a second time');
 }
