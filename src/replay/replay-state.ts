@@ -117,6 +117,7 @@ export class ReplayState {
     bits: readonly number[] = [],
   ): void {
     const from = step.readsFrom ?? 0;
+    if (this.graph && this.loadMixed(address, size, from)) return;
     if (this.graph && from === 0) return this.untouched.load(address, size, this.words, this.undef);
     if (!this.graph) {
       this.memory.load(address, size, this.words, this.undef);
@@ -133,6 +134,26 @@ export class ReplayState {
     if (source.address > address || source.address + source.size < address + size)
       mismatch(step, `step ${from}, which it reads from, writes elsewhere`);
     this.take(source, address - source.address, size);
+  }
+
+  /**
+   * Bytes that were written with other sizes, all before this step: the parts in their order, the write that is read
+   * among them. False: there are none, or the write that is read has all of it.
+   */
+  private loadMixed(address: number, size: number, from: number): boolean {
+    const isOwn = (w: Written): boolean => w.address === address && w.size === size;
+    const source = this.written.get(from);
+    if (source !== undefined && !isOwn(source)) return false;
+    const parts = [...this.written.values()].filter(
+      (w) => (w === source || !isOwn(w)) && w.address < address + size && address < w.address + w.size,
+    );
+    if (parts.every(isOwn)) return false;
+    const scratch = new FlatMemory(this.machine);
+    this.untouched.load(address, size, this.words, this.undef);
+    scratch.store(address, size, this.words, 0, this.undef, 0);
+    for (const w of parts) scratch.store(w.address, w.size, w.words, 0, w.undef, 0);
+    scratch.load(address, size, this.words, this.undef);
+    return true;
   }
 
   /** The step writes words[at…] with undefined bits undef[undefAt…]. */

@@ -1,6 +1,6 @@
 /** Failures and diagnostics in words: made only when somebody asks. */
 import type { Diagnostic } from '../base/failure.ts';
-import type { Func, Instr, Operand, Program, Terminator } from '../ir/types.ts';
+import type { Func, Instr, Operand, Program, Terminator, Type } from '../ir/types.ts';
 import type { FuncCode } from './code.ts';
 import { EV_CREATE, EV_FREE, EV_READ, EV_RMW, EV_SYNC, EV_WRITE } from './event.ts';
 import type { Failure } from './fail.ts';
@@ -44,6 +44,7 @@ import {
   ST_SIZE,
 } from './layout.ts';
 import { definesOf, operandsOf } from './liveness.ts';
+import { regWords } from './words.ts';
 
 interface Context {
   readonly image: Image;
@@ -70,6 +71,24 @@ export function validationFailure(context: Context, s: Int32Array, code: number)
   const what = accessNoun(s[ST_EVENT]);
   const text = failureText(context.image, s[ST_SITE], code, s[ST_ADDR], s[ST_SIZE], what);
   return { kind: failureKind(code), message: text, site: s[ST_SITE], address: s[ST_ADDR] };
+}
+
+/** Caller and callee disagree: about the parameters, or else about the result. */
+function signatureText(image: Image, instr: Instr | Terminator, f: number): string {
+  const func = image.program.functions[f];
+  const name = `function '${func?.displayName}'`;
+  const alike = (a: Type, b: Type): boolean => regWords(a) === regWords(b);
+  if (
+    func === undefined ||
+    instr.op !== 'icall' ||
+    func.params.length !== instr.params.length ||
+    (instr.varargs.length > 0 && !func.variadic) ||
+    !func.params.every((p, k) => alike(p.type, instr.params[k]))
+  )
+    return `${name} is called with other parameters than it has`;
+  return func.returns.length === 0
+    ? `${name} returns nothing, but is called for a result`
+    : `${name} is called for another type of result than it returns`;
 }
 
 const MADE_BY = { malloc: 'malloc', new: 'new', 'new-array': 'new[]' } as const;
@@ -145,7 +164,7 @@ function failureText(
         ? `thread created from ${hex}, which is not a function`
         : `call through a pointer (${hex}) that is not a function`;
     case FAIL_CALL_SIGNATURE:
-      return `function '${image.program.functions[(address - FUNCTION_BASE) >> 4]?.displayName}' is called with other parameters than it has`;
+      return signatureText(image, instr, (address - FUNCTION_BASE) >> 4);
     case FAIL_UNREACHABLE:
       return 'code that is declared unreachable is reached';
     case FAIL_FREE:

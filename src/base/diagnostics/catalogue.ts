@@ -4,6 +4,7 @@ import type { Entry } from './entry.ts';
 import { LIMITS } from './limits.ts';
 import { NOTICES } from './notices.ts';
 import { SAFETY } from './safety.ts';
+import { SOURCE_TEXT } from './source-text.ts';
 import { UNSUPPORTED } from './unsupported.ts';
 import { USAGE } from './usage.ts';
 
@@ -17,6 +18,7 @@ export const CATALOGUE = {
   ...UNSUPPORTED,
   ...LIMITS,
   ...NOTICES,
+  ...SOURCE_TEXT,
   ...ENDING,
   ...SAFETY,
 };
@@ -33,6 +35,7 @@ export const SECTIONS: readonly (readonly [title: string, entries: Readonly<Reco
   ['HED3xx: not modelled (exit 5)', UNSUPPORTED],
   ['HED4xx: limits (exit 5)', LIMITS],
   ['HED5xx: notices', NOTICES],
+  ['HED6xx: source text that cannot be checked (exit 5)', SOURCE_TEXT],
   ['HED6xx: runs that end without an answer (exit 5, 7 or 130)', ENDING],
   ['HED6xx: files that need not be what they seem (exit 1, or a notice)', SAFETY],
 ];

@@ -5,8 +5,11 @@ import type { Locations } from './locations.ts';
 
 /**
  * The values that reads get. A write has one value; the initial one comes from the image, from calloc (zero), or is
- * undefined. Where the bytes of a read were written with other sizes, the value is put together byte by byte; that is
- * only done when all those writes happen before the read, so that nothing is left to choose (MODELS.md, "Sizes").
+ * undefined. Where bytes of a location were written with other sizes (MODELS.md, "Sizes"), those writes must happen
+ * before whoever accesses it, and there are two cases. *Settled*: they also happen before every write of the location's
+ * own size, as when a structure is filled with zeros before its fields are used; then what they left is the initial
+ * value of the location, and everything else is as usual. Otherwise the value of a read is put together byte by byte;
+ * that is only done when all writes of its bytes happen before it, so that nothing is left to choose.
  */
 export class Bytes {
   readonly words = new Int32Array(4);
@@ -42,7 +45,29 @@ export class Bytes {
     const w = g.rf[e];
     if ((g.flags[e] & F_MIXED) !== 0) this.mixed(g, g.loc[e]);
     else if (w >= 0) this.ofWrite(g, w);
-    else this.initial(g, g.loc[e]);
+    else {
+      this.initial(g, g.loc[e]);
+      if (this.locations.overlaps[g.loc[e]].length > 0)
+        this.overlay(g, g.loc[e], this.others(g, g.loc[e], e));
+    }
+  }
+
+  /** Writes of other sizes to bytes of this location that happen before e, in their order. */
+  private others(g: Graph, loc: number, e: number): number[] {
+    return this.locations.overlaps[loc]
+      .flatMap((at) => g.coherence(at))
+      .filter((w) => g.happensBefore(w, e))
+      .sort((a, b) => (a === b ? 0 : g.happensBefore(a, b) ? -1 : 1));
+  }
+
+  /** Do all writes of other sizes happen before `last`, and before every write of this location itself? */
+  isSettled(g: Graph, loc: number, last: number): boolean {
+    const own = g.coherence(loc);
+    return this.locations.overlaps[loc].every((at) =>
+      g
+        .coherence(at)
+        .every((w) => last >= 0 && g.happensBefore(w, last) && own.every((o) => g.happensBefore(w, o))),
+    );
   }
 
   private ofWrite(g: Graph, w: number): void {
@@ -77,6 +102,18 @@ export class Bytes {
     return false;
   }
 
+  /** May a write of this location come now: nothing of another size, and no read that was put together, is beside it. */
+  isOpenToWrite(g: Graph, loc: number, last: number): boolean {
+    return this.isOrdered(g, loc, last, true) && !this.isPutTogether(g, loc, last);
+  }
+
+  /** Does a read of this location that was put together not happen before `last`? A new write could not reach it. */
+  private isPutTogether(g: Graph, loc: number, last: number): boolean {
+    return g
+      .readsOf(loc)
+      .some((r) => (g.flags[r] & F_MIXED) !== 0 && (last < 0 || !g.happensBefore(r, last)));
+  }
+
   /** Do all writes of this location and of those that overlap it (and their reads, if asked) happen before `last`? */
   isOrdered(g: Graph, loc: number, last: number, withReads: boolean): boolean {
     const ordered = (list: readonly number[]): boolean =>
@@ -88,12 +125,17 @@ export class Bytes {
   }
 
   private mixed(g: Graph, loc: number): void {
-    const { address, size } = { address: this.locations.address[loc], size: this.locations.size[loc] };
-    this.initial(g, loc);
-    const words = this.words.slice();
-    const undef = this.undef.slice();
     const writes = [loc, ...this.locations.overlaps[loc]].flatMap((at) => g.coherence(at));
     writes.sort((a, b) => (a === b ? 0 : g.happensBefore(a, b) ? -1 : 1));
+    this.initial(g, loc);
+    this.overlay(g, loc, writes);
+  }
+
+  /** Over what is in `words` and `undef`: the bytes of these writes, one after the other. */
+  private overlay(g: Graph, loc: number, writes: readonly number[]): void {
+    const { address, size } = { address: this.locations.address[loc], size: this.locations.size[loc] };
+    const words = this.words.slice();
+    const undef = this.undef.slice();
     for (const w of writes) {
       this.ofWrite(g, w);
       const base = this.locations.address[g.loc[w]];

@@ -8,7 +8,7 @@ import { isUnwritten } from '../../vm/undefined.ts';
 import { checkAccess, isUnborn } from './access.ts';
 import { suspend, takeBlockLock } from './atomic-blocks.ts';
 import { commutes } from './commuting.ts';
-import { BRANCH, DONE, GO_ON, type Search, WRITES } from './exploration.ts';
+import { BRANCH, DONE, type Exploration, GO_ON, type Search, WRITES } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { FLAGS_OF, SYNC_FLAGS } from './flags.ts';
 import { isAfterFree } from './frees.ts';
@@ -34,7 +34,7 @@ export function readPending(x: Explorer, t: number): number {
   const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
   const flags = readFlags(s);
   if (x.classes !== null) noticeOrder(x, loc, flags);
-  if (x.bytes.isMixed(g, loc)) return readMixed(x, t, loc, flags);
+  if (x.bytes.isMixed(g, loc) && !x.bytes.isSettled(g, loc, g.last(t))) return readMixed(x, t, loc, flags);
   if (x.commuting !== null && commutes(x, t))
     return writeAfter(x, t, readIndex(x, t, loc, flags | F_COMMUTES, g.coherence(loc).length));
   const floor = x.order.floor(g, t, loc, flags, K_READ, g.countOf(t));
@@ -153,18 +153,21 @@ function isExpected(s: Int32Array, words: Int32Array): boolean {
 
 export function readMixed(x: Explorer, t: number, loc: number, flags: number): number {
   const g = x.graph;
-  if ((flags & F_AMO) !== 0 || !x.bytes.isOrdered(g, loc, g.last(t), false)) return mixesSizes(x);
+  if ((flags & F_AMO) !== 0 || !x.bytes.isOrdered(g, loc, g.last(t), false)) return mixesSizes(x, t);
   const e = x.add(t, K_READ, flags | F_MIXED, loc);
   g.readsOf(loc).push(e);
   g.readFrom(e, g.co[loc].at(-1) ?? INIT);
   return answer(x, t, e);
 }
 
-export function mixesSizes(x: Explorer): number {
+/** The pending access of thread t meets one of another size. */
+export function mixesSizes(x: Exploration, t: number): number {
+  const { file, line, column } = x.machine.image.program.locs[x.machine.location(t)];
   return x.giveUp({
     code: 'HED342',
     severity: 'error',
     message: 'concurrent accesses of different sizes to the same bytes',
+    at: { file, line, column },
     help: 'access an object with one size, or order the accesses',
   });
 }

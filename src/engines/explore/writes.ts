@@ -22,8 +22,8 @@ export function store(x: Explorer, t: number): number {
   const s = x.machine.state(t);
   if (isUnborn(x, t, x.graph.last(t), s[ST_ADDR])) return DONE;
   const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
-  if (x.locations.overlaps[loc].length > 0 && !x.bytes.isOrdered(x.graph, loc, x.graph.last(t), true))
-    return mixesSizes(x);
+  if (x.locations.overlaps[loc].length > 0 && !x.bytes.isOpenToWrite(x.graph, loc, x.graph.last(t)))
+    return mixesSizes(x, t);
   if (x.classes !== null) noticeOrder(x, loc, 0);
   for (let k = 0; k < 4; k++) x.fresh[k] = s[ST_VAL + k];
   return write(x, t, FLAGS_OF[s[ST_ORDER]], -1);

@@ -24,6 +24,7 @@ import { Layout } from './layout.ts';
 import { type Definition, Linker, type Unit } from './link.ts';
 import { Locations } from './locations.ts';
 import { type MayThrow, mayThrow } from './may-throw.ts';
+import { refuseModuleAsm } from './module-asm.ts';
 import { thunk } from './thunk.ts';
 import { invalid, noModel, Unsupported } from './unsupported.ts';
 
@@ -75,6 +76,7 @@ export class ProgramBuilder implements ProgramTables {
       hasDebug: unit.module.functions.some((f) => f.dbg !== null),
       tables: this,
     }));
+    for (const unit of units) refuseModuleAsm(unit);
     this.linker = new Linker(units, (d) =>
       d.kind === 'global' ? this.modules[d.unit]!.layout.size(d.def.type) : 0,
     );

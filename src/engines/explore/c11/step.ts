@@ -5,7 +5,7 @@ import { DONE, GO_ON } from '../exploration.ts';
 import { F_CHOSEN, F_MIXED, F_RMW, INIT, K_END, K_OTHER, K_READ } from '../graph.ts';
 import { addAlloc } from '../heap-reuse.ts';
 import { create, detach, fence } from '../other-events.ts';
-import { readFlags } from '../reads.ts';
+import { mixesSizes, readFlags } from '../reads.ts';
 import { iterationStart, staleEnd } from '../stuck.ts';
 import { isNewRound } from '../timed-rounds.ts';
 import { isNested, lockWord, nested } from './blocks.ts';
@@ -92,9 +92,9 @@ function read(x: Buffering, t: number): number {
   const failure = x.machine.validate(t);
   if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
   const loc = x.locationOf(t);
-  if (!x.bytes.isMixed(g, loc)) return x.branch(readWays(x, t, loc));
+  if (!x.bytes.isMixed(g, loc) || x.bytes.isSettled(g, loc, g.last(t))) return x.branch(readWays(x, t, loc));
   if (x.machine.state(t)[ST_EVENT] !== ev.EV_READ || !x.bytes.isOrdered(g, loc, g.last(t), false))
-    return x.giveUp(MIXED);
+    return mixesSizes(x, t);
   const e = x.add(t, K_READ, readFlags(x.machine.state(t)) | F_MIXED, loc);
   g.readsOf(loc).push(e);
   g.readFrom(e, g.co[loc].at(-1) ?? INIT);
@@ -106,8 +106,8 @@ function store(x: Buffering, t: number): number {
   if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
   const g = x.graph;
   const loc = x.locationOf(t);
-  if (x.locations.overlaps[loc].length > 0 && !x.bytes.isOrdered(g, loc, g.last(t), true))
-    return x.giveUp(MIXED);
+  if (x.locations.overlaps[loc].length > 0 && !x.bytes.isOpenToWrite(g, loc, g.last(t)))
+    return mixesSizes(x, t);
   const s = x.machine.state(t);
   return x.branch(writeWays(x, t, [...s.subarray(ST_VAL, ST_VAL + 4)], -1));
 }
@@ -139,10 +139,4 @@ const TOO_MANY: Diagnostic = {
   severity: 'error',
   message: 'a nondeterministic value has too many possibilities to try each',
   help: 'narrow it with heddle_choose(lo, hi), or use --engine random',
-};
-const MIXED: Diagnostic = {
-  code: 'HED342',
-  severity: 'error',
-  message: 'concurrent accesses of different sizes to the same bytes',
-  help: 'access an object with one size, or order the accesses',
 };
