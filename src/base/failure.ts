@@ -16,7 +16,10 @@ export interface SourceSpan {
 export interface Diagnostic {
   readonly code: Code;
   readonly severity: 'error' | 'warning' | 'note';
+  /** One line. */
   readonly message: string;
+  /** What else there is to say, line by line. */
+  readonly more?: readonly string[];
   readonly at?: SourceSpan;
   /** The way out: what the user can do about it. */
   readonly help?: string;

@@ -6,6 +6,7 @@ import type { Progress, Verdict, Violation } from '../results/types.ts';
 import type { Place } from '../supervisor/place.ts';
 import { progressOn } from './progress.ts';
 import { type Ended, OUT_OF_MEMORY, stoppedText, supervised } from './supervised.ts';
+import { say } from './terminal.ts';
 import { unfinished } from './unfinished.ts';
 import { writeReport } from './write-report.ts';
 
@@ -26,7 +27,7 @@ export async function checkCommand(
       known.add(progress);
       view.show(progress);
     },
-    print: (text) => void prints.write(text),
+    print: (text) => say(prints, text),
   }).finally(view.end);
   const verdict = answer?.result.verdict ?? known.verdict(options, why);
   const sources = answer?.result.sources ?? new Map<string, string>();

@@ -8,6 +8,7 @@ import { write } from './output.ts';
 import { progressOn } from './progress.ts';
 import { showDiagnostic, sourceOf } from './report-failure.ts';
 import { type Ended, stoppedText, supervised } from './supervised.ts';
+import { say } from './terminal.ts';
 
 /** `heddle litmus`: herd's result block for each test that is not as expected, errors as they come, and a summary. */
 export async function litmusCommand(
@@ -81,7 +82,7 @@ class Paragraphs {
     this.show = show;
   }
   add(part: string): void {
-    if (this.show) process.stdout.write(this.parts.length > 0 ? `\n${part}` : part);
+    if (this.show) say(process.stdout, this.parts.length > 0 ? `\n${part}` : part);
     this.parts.push(part);
   }
   all = (): string => this.parts.join('\n');

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
 import { usageError } from '../base/option-values.ts';
+import { say, sayColoured } from './terminal.ts';
 
 /**
  * Where the answer goes. A reader that has gone (`heddle … | head`) ends us quietly. An answer that cannot be written
@@ -9,7 +10,7 @@ import { usageError } from '../base/option-values.ts';
 export function watchStreams(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.unknown);
-    process.stderr.write(`heddle: error HED650: the answer cannot be written to stdout (${error.message})\n`);
+    say(process.stderr, `heddle: error HED650: the answer cannot be written to stdout (${error.message})\n`);
     process.exit(EXIT.output);
   });
   /* what cannot be said is not said */
@@ -19,7 +20,7 @@ export function watchStreams(): void {
 /** To a file, or to stdout. */
 export function write(text: string, file: string | null): void {
   if (file === null) {
-    process.stdout.write(text);
+    sayColoured(process.stdout, text);
     return;
   }
   try {

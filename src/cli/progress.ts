@@ -1,3 +1,4 @@
+import { visible } from '../base/visible.ts';
 import type { Progress } from '../results/types.ts';
 
 /** Runs shorter than this show nothing. */
@@ -25,7 +26,7 @@ export function progressOn(stream: NodeJS.WriteStream, quiet: boolean): Progress
     show: (progress) => {
       const now = performance.now();
       if (now < next) return;
-      const text = `heddle: ${describe(progress, (now - start) / 1000)}`;
+      const text = visible(`heddle: ${describe(progress, (now - start) / 1000)}`);
       if (stream.isTTY) update?.(text);
       else stream.write(`${text}\n`);
       next = now + (stream.isTTY ? TERMINAL_MS : LINES_MS);

@@ -4,6 +4,7 @@ import { inputOf } from '../results/input.ts';
 import { renderDiagnostic } from '../results/text-diagnostic.ts';
 import type { Job } from './program.ts';
 import { styleFor } from './style.ts';
+import { say, sayColoured } from './terminal.ts';
 import { unfinished } from './unfinished.ts';
 import { writeReport } from './write-report.ts';
 
@@ -35,18 +36,19 @@ export function showDiagnostic(
   color: boolean,
   sources: ReadonlyMap<string, string>,
 ): void {
-  process.stderr.write(`${renderDiagnostic(diagnostic, styleFor(process.stderr, color, sources))}\n`);
+  sayColoured(process.stderr, `${renderDiagnostic(diagnostic, styleFor(process.stderr, color, sources))}\n`);
 }
 
 /** Our own bug: says so, without a stack trace unless it is asked for. */
 function internalError(error: unknown): ExitCode {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(
+  say(
+    process.stderr,
     `heddle: internal error: ${message}\n` +
       '  This is a bug in Heddle, not in your program. Please report it with the command line and the source file.\n',
   );
-  if (process.env.HEDDLE_DEBUG === '1' && error instanceof Error) process.stderr.write(`${error.stack}\n`);
-  else process.stderr.write('  HEDDLE_DEBUG=1 shows where it happened.\n');
+  if (process.env.HEDDLE_DEBUG === '1' && error instanceof Error) say(process.stderr, `${error.stack}\n`);
+  else say(process.stderr, '  HEDDLE_DEBUG=1 shows where it happened.\n');
   return EXIT.internal;
 }
 

@@ -2,6 +2,7 @@ import { EXIT, type ExitCode, InternalError } from '../base/failure.ts';
 import type { Place } from '../supervisor/place.ts';
 import { watchStreams } from './output.ts';
 import { type Job, parseCommandLine } from './program.ts';
+import { say } from './terminal.ts';
 
 /**
  * One command line, from its words to its exit code. What only some commands need is imported when they run:
@@ -26,7 +27,7 @@ async function runJob(job: Job, place: Place | null): Promise<ExitCode> {
       return job.exit;
     case 'explain': {
       const { explain } = await import('../base/diagnostics/explain.ts');
-      process.stdout.write(explain(job.code));
+      say(process.stdout, explain(job.code));
       return EXIT.ok;
     }
     default:

@@ -5,6 +5,7 @@ import { textReport, verdictLine } from '../results/text.ts';
 import type { Verdict } from '../results/types.ts';
 import { write } from './output.ts';
 import { plainStyle, styleFor } from './style.ts';
+import { sayColoured } from './terminal.ts';
 
 /** Writes the answer where and how the user wants it. With `--output`, stdout keeps the text format's last line. */
 export function writeReport(
@@ -21,6 +22,6 @@ export function writeReport(
   }
   write(textReport(verdict, style), output.output);
   if (output.output !== null) {
-    process.stdout.write(`${verdictLine(verdict, styleFor(process.stdout, output.color, sources))}\n`);
+    sayColoured(process.stdout, `${verdictLine(verdict, styleFor(process.stdout, output.color, sources))}\n`);
   }
 }

@@ -18,7 +18,8 @@ describe('what clang says', () => {
       {
         code: 'HED240',
         severity: 'warning',
-        message: 'something odd [-Wodd]\na.c:7:1: note: previous definition is here',
+        message: 'something odd [-Wodd]',
+        more: ['a.c:7:1: note: previous definition is here'],
         at: { file: 'sub/b.h', line: 3, column: 5 },
       },
     ]);
@@ -26,8 +27,8 @@ describe('what clang says', () => {
     expect(exit).toBe(2);
     expect(diagnostic.code).toBe('HED232');
     expect(diagnostic.at).toEqual({ file: 'a.c', line: 9, column: 12 });
-    expect(diagnostic.message.split('\n')).toEqual([
-      "expected ';' after expression",
+    expect(diagnostic.message).toBe("expected ';' after expression");
+    expect(diagnostic.more).toEqual([
       "a.c:10:3: error: call to undeclared function 'f'; ISO C99 and later do not support implicit function declarations",
       '<heddle>/pthread.h:4:5: note: here',
     ]);

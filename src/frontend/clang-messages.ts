@@ -60,10 +60,8 @@ export function compileError(
   const diagnostic: Diagnostic = {
     code: missing ? 'HED233' : 'HED232',
     severity: 'error',
-    message: [
-      first.text,
-      ...[...first.notes, ...rest.flatMap((m) => [m, ...m.notes])].filter(isAboutUser).map(oneLine),
-    ].join('\n'),
+    message: first.text,
+    ...linesOf([...first.notes, ...rest.flatMap((m) => [m, ...m.notes])].filter(isAboutUser)),
     ...placeOf(first),
     ...helpFor(first, missing?.[1] ?? null, headers),
   };
@@ -106,9 +104,13 @@ export const warningsOf = (messages: readonly ClangMessage[]): Diagnostic[] =>
     .map((m) => ({
       code: 'HED240',
       severity: 'warning',
-      message: [m.text, ...m.notes.map(oneLine)].join('\n'),
+      message: m.text,
+      ...linesOf(m.notes),
       ...(m.at === null ? {} : { at: m.at }),
     }));
+
+const linesOf = (messages: readonly ClangMessage[]): { more?: readonly string[] } =>
+  messages.length === 0 ? {} : { more: messages.map(oneLine) };
 
 const oneLine = (m: ClangMessage): string =>
   `${m.at === null ? '' : `${m.at.file}:${m.at.line}:${m.at.column}: `}${m.severity}: ${m.text}`;

@@ -1,3 +1,5 @@
+import { visibleIn } from '../base/visible.ts';
+
 /** What a litmus test does under a memory model, and herd's way to print it. */
 export interface LitmusResult {
   readonly file: string;
@@ -34,7 +36,8 @@ const QUANTIFIER = { exists: 'exists', 'not-exists': '~exists', forall: 'forall'
  * herd7's result block without time and hash. As there, an execution that satisfies the proposition counts as
  * negative for `~exists`, while the observation always gives those that satisfy it first.
  */
-export function herdBlock(result: LitmusResult): string {
+export function herdBlock(given: LitmusResult): string {
+  const result = visibleIn(given);
   const { name, quantifier, states, matching, others } = result;
   const [positive, negative] = quantifier === 'not-exists' ? [others, matching] : [matching, others];
   return [

@@ -1,4 +1,5 @@
 import { version } from '../base/version.ts';
+import { visibleJson } from '../base/visible.ts';
 import type { Input } from './input.ts';
 import type { Verdict } from './types.ts';
 
@@ -29,5 +30,4 @@ export function reportOf(verdict: Verdict, input: Input): Report {
   };
 }
 
-export const jsonReport = (verdict: Verdict, input: Input): string =>
-  `${JSON.stringify(reportOf(verdict, input), null, 2)}\n`;
+export const jsonReport = (verdict: Verdict, input: Input): string => visibleJson(reportOf(verdict, input));

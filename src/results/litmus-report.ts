@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../base/failure.ts';
 import { version } from '../base/version.ts';
+import { visibleIn, visibleJson } from '../base/visible.ts';
 import { type LitmusResult, observation } from './herd.ts';
 
 /** A whole run of `heddle litmus`: every test's answer or error, in order, and how they compare with known answers. */
@@ -35,12 +36,12 @@ export function litmusJson(run: LitmusRun): string {
   }));
   const { errors, comparison } = run;
   const report = { heddle: version(), schemaVersion: SCHEMA_VERSION, tests, errors, comparison };
-  return `${JSON.stringify(report, null, 2)}\n`;
+  return visibleJson(report);
 }
 
 /** The lines after the result blocks: each difference, and the sums. */
 export function litmusSummary(run: LitmusRun): string[] {
-  const { tests, errors, comparison } = run;
+  const { tests, errors, comparison } = visibleIn(run);
   const count = tests.length + errors.length;
   const total = `${count} ${count === 1 ? 'test' : 'tests'}`;
   const wrong = errors.length > 0 ? [`${errors.length} not run`] : [];

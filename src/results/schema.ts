@@ -118,6 +118,7 @@ const report: z.ZodType<Report> = z.object({
       ),
       severity: z.enum(['error', 'warning', 'note']),
       message: z.string(),
+      more: z.array(z.string()).exactOptional(),
       at: z.object(span).exactOptional(),
       help: z.string().exactOptional(),
     }),

@@ -1,5 +1,6 @@
 import picocolors from 'picocolors';
 import { unreachable } from '../base/failure.ts';
+import { visible, visibleIn, visibleSources } from '../base/visible.ts';
 import { renderDiagnostic } from './text-diagnostic.ts';
 import { explain, kindName, threadName } from './text-explain.ts';
 import { excerpt, place } from './text-source.ts';
@@ -7,17 +8,19 @@ import { renderTrace, type TraceStyle } from './text-trace.ts';
 import type { At, Bounds, Stats, Verdict, Violation } from './types.ts';
 
 /** The report for people. Its last line is the verdict. */
-export function textReport(verdict: Verdict, style: TraceStyle): string {
+export function textReport(given: Verdict, { sources, ...rest }: TraceStyle): string {
+  const verdict = visibleIn(given);
+  const style = { ...rest, sources: visibleSources(sources) };
   const sections = [
     ...verdict.diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, style)),
     ...verdict.violations.map((violation) => renderViolation(violation, style)),
     about(verdict).join('\n'),
-    verdictLine(verdict, style),
+    verdictLine(given, style),
   ];
   return `${sections.join('\n\n')}\n`;
 }
 
-export function verdictLine(verdict: Verdict, style: TraceStyle): string {
+export function verdictLine(verdict: Verdict, style: Pick<TraceStyle, 'color'>): string {
   const colors = picocolors.createColors(style.color);
   switch (verdict.verdict) {
     case 'verified':
@@ -37,7 +40,8 @@ function violated(verdict: Verdict): string {
   const [first, ...more] = verdict.violations;
   if (!first) return oneLine(verdict.summary);
   const rest = more.length === 0 ? '' : ` (and ${more.length} more)`;
-  return `${kindName(first.kind)} at ${first.at.file}:${first.at.line}: ${oneLine(first.message)}${rest}`;
+  const where = `${visible(first.at.file)}:${first.at.line}`;
+  return `${kindName(first.kind)} at ${where}: ${oneLine(first.message)}${rest}`;
 }
 
 function renderViolation(violation: Violation, style: TraceStyle): string {
@@ -98,4 +102,4 @@ export function statsLine(stats: Stats): string {
 }
 
 const plural = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
+const oneLine = (text: string): string => visible(text.replace(/\s*\n\s*/g, ' ').trim());

@@ -1,3 +1,4 @@
+import { visible } from '../base/visible.ts';
 import type { At, Step, TraceThread, Violation } from './types.ts';
 
 /**
@@ -158,7 +159,7 @@ function describe(step: Step, violation: Violation): string {
     case 'choose':
       return `chooses ${step.value ?? '?'}`;
     case 'output':
-      return note === '' ? 'prints nothing' : `prints ${JSON.stringify(note)}`;
+      return note === '' ? 'prints nothing' : `prints "${visible(note)}"`;
     case 'yield':
       return 'yields';
     case 'wait':
