@@ -4,7 +4,7 @@ import { MODELS } from '../base/names.ts';
 import { axiomaticBehaviours } from '../engines/oracle/axiomatic.ts';
 import type { Behaviours } from '../engines/oracle/behaviours.ts';
 import { OracleLimit } from '../engines/oracle/values.ts';
-import { holds, printProp } from '../frontend/litmus/condition.ts';
+import { comparisonsOf, holds, printProp } from '../frontend/litmus/condition.ts';
 import { type LitmusTest, parseLitmus } from '../frontend/litmus/litmus.ts';
 import type { CatModel } from '../models/cat/ast.ts';
 import { evaluateCat } from '../models/cat/evaluate.ts';
@@ -67,9 +67,11 @@ export async function runLitmus(test: LitmusTest, options: LitmusSettings): Prom
         : axiomaticBehaviours(program, model, {
             race,
             foreign: own,
+            ...(own || name === 'relaxed' ? { thinAir: numbersOf(test) } : {}),
             ...(flagged ? { onExecution: ({ execution }) => raise(flags, model, execution) } : {}),
           });
   for (const kind of behaviours.violations.keys()) flags.add(kind === 'race' ? 'data-race' : kind);
+  if (behaviours.thinAir) flags.add('thin-air');
   const states = statesOf(test, behaviours);
   const matching = sum(states.filter((state) => state.matches));
   const others = sum(states) - matching;
@@ -89,6 +91,12 @@ export async function runLitmus(test: LitmusTest, options: LitmusSettings): Prom
     flags: [...flags].sort(),
   };
 }
+
+/** The numbers that the test asks about. */
+const numbersOf = ({ condition, filter }: LitmusTest): bigint[] =>
+  [condition, ...(filter === null ? [] : [filter])].flatMap((prop) =>
+    comparisonsOf(prop).map(({ value }) => value),
+  );
 
 function raise(flags: Set<string>, model: CatModel, execution: Parameters<typeof evaluateCat>[1]): void {
   for (const flag of evaluateCat(model, execution).flags) flags.add(flag);

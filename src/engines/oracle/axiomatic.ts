@@ -3,16 +3,13 @@ import type { Program } from '../../ir/types.ts';
 import type { CatModel } from '../../models/cat/ast.ts';
 import { type Execution, isAllowed, prepare, relationNamed } from '../../models/cat/evaluate.ts';
 import { type Choice, choiceRelations, executionOf } from '../../models/execution.ts';
-import { buildImage } from '../../vm/image.ts';
-import { Machine } from '../../vm/machine.ts';
+import { allThreadRuns, type SettleLimits } from './all-runs.ts';
 import { BehaviourCollector, type Behaviours } from './behaviours.ts';
 import { type Combination, combine, forEachChoice } from './candidates.ts';
-import { forEachCombination, type Runs } from './combinations.ts';
-import { initialValue } from './initial.ts';
+import { forEachCombination } from './combinations.ts';
 import { hasMemoryError, refuseShared } from './lives.ts';
-import { BLOCK_LOCK, type RunLimits, ThreadRuns } from './thread-runs.ts';
-import { startKey, type ThreadTrace } from './trace.ts';
-import { OracleLimit, ValueSets } from './values.ts';
+import type { ThreadTrace } from './trace.ts';
+import { OracleLimit } from './values.ts';
 
 /**
  * Brute force for any model: run every thread on every value its reads could get, put one run of each thread
@@ -24,6 +21,11 @@ export interface AxiomaticOptions {
   readonly spuriousCas?: boolean;
   /** Report data races (by the model's `hb`). */
   readonly race?: boolean;
+  /**
+   * For a model without an axiom against values that justify themselves: try them, all constants of the program and
+   * these (thin-air.ts). Without it, reads get only values that arise in order.
+   */
+  readonly thinAir?: readonly bigint[];
   /** A model that is not one of ours: try also coherence against program order. */
   readonly foreign?: boolean;
   readonly limits?: Partial<OracleLimits>;
@@ -37,11 +39,10 @@ export interface ConsistentExecution {
   readonly execution: Execution;
 }
 
-export interface OracleLimits extends RunLimits {
+export interface OracleLimits extends SettleLimits {
   readonly candidates: number;
   /** Combinations of runs that are tried. */
   readonly combinations: number;
-  readonly rounds: number;
 }
 
 const LIMITS: OracleLimits = {
@@ -58,13 +59,14 @@ export function axiomaticBehaviours(
   options: AxiomaticOptions = {},
 ): Behaviours {
   const limits = { ...LIMITS, ...options.limits };
-  const runs = allThreadRuns(program, limits, options.spuriousCas ?? false);
+  const runs = allThreadRuns(program, limits, options.spuriousCas ?? false, options.thinAir ?? null);
   const collector = new BehaviourCollector();
   let candidates = 0;
   forEachCombination(runs, limits.combinations, (traces) => {
     const combination = combine(traces, runs.initial);
     const n = combination.graph.events.length;
     const prepared = prepare(model, n, combination.part);
+    const fromThinAir = traces.some((trace) => trace.events.some(runs.isFromThinAir));
     forEachChoice(combination, options.foreign ?? false, (choice) => {
       if (++candidates > limits.candidates)
         throw new OracleLimit(`more than ${limits.candidates} candidate executions`);
@@ -76,6 +78,7 @@ export function axiomaticBehaviours(
           if (hasMemoryError(combination, hb))
             collector.violate('memory', 'hb does not order an access and a life');
         } else refuseShared(combination);
+        if (fromThinAir) collector.findThinAir();
         judge(combination, choice, collector);
         options.onExecution?.({ combination, choice, execution });
       }
@@ -83,75 +86,6 @@ export function axiomaticBehaviours(
     });
   });
   return collector.result();
-}
-
-/**
- * Runs of all threads, over and over until no write gives a value that was not known before. A value in a real
- * execution is passed on from write to write at most as often as there are writes with a read before them (and threads
- * that return what they read), so after that many rounds what is still new could only come out of thin air
- * (`x = y + 1` against `y = x + 1`), and the search stops there.
- */
-function allThreadRuns(program: Program, limits: OracleLimits, spuriousCas: boolean): Runs {
-  const machine = new Machine(
-    buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: true }),
-  );
-  const initial = initialValue(machine.image);
-  const values = new ValueSets(initial);
-  const returned = new Map<number, Set<bigint>>();
-  let threads = 0;
-  let settled = 0;
-  for (let round = 0; round < limits.rounds; round++) {
-    values.changed = false;
-    let grown = false;
-    const starts = new Map<string, Int32Array>();
-    const runs = new ThreadRuns(machine, values, returned, starts, limits, spuriousCas);
-    const byStart = new Map<string, readonly ThreadTrace[]>();
-    machine.reset();
-    const main = new Int32Array(machine.snapshotWords(0));
-    machine.snapshot(0, main);
-    const todo: { readonly key: string; readonly slot: number; readonly from: Int32Array }[] = [
-      { key: 'main', slot: 0, from: main },
-    ];
-    for (let next = todo.pop(); next; next = todo.pop()) {
-      if (byStart.has(next.key)) continue;
-      const traces = runs.all(next.slot, next.from);
-      byStart.set(next.key, traces);
-      for (const trace of traces) {
-        for (const start of trace.created)
-          todo.push({ key: startKey(start), slot: start.slot, from: starts.get(startKey(start))! });
-        for (const event of trace.events) {
-          if (event.kind === 'W' && event.location !== BLOCK_LOCK)
-            values.add(event.location, event.size, { bits: event.value, undefinedBits: event.undefinedBits });
-        }
-        grown = addReturned(returned, trace) || grown;
-      }
-    }
-    // A round in which a thread first starts or first ends makes way for values, but hands none on.
-    const known = byStart.size + returned.size;
-    if (known === threads) settled++;
-    threads = known;
-    let passes = 0;
-    for (const traces of byStart.values()) passes += Math.max(0, ...traces.map(countPasses));
-    for (const all of returned.values()) if (all.size > 1) passes++;
-    if ((!values.changed && !grown) || settled > passes + 1)
-      return { main: byStart.get('main')!, byStart, initial };
-  }
-  throw new OracleLimit('the values of this program never settle');
-}
-
-/** Writes that can hand on what was read (or joined) before them. */
-function countPasses(trace: ThreadTrace): number {
-  const first = trace.events.findIndex((event) => event.kind === 'R' || event.thread?.what === 'join');
-  return first < 0 ? 0 : trace.events.filter((event, i) => event.kind === 'W' && i > first).length;
-}
-
-function addReturned(returned: Map<number, Set<bigint>>, trace: ThreadTrace): boolean {
-  if (trace.end.kind !== 'done') return false;
-  const set = returned.get(trace.slot) ?? new Set<bigint>();
-  returned.set(trace.slot, set);
-  const grown = !set.has(trace.returned);
-  set.add(trace.returned);
-  return grown;
 }
 
 /** What a consistent execution shows. */

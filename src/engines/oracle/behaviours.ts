@@ -8,6 +8,8 @@ export interface Behaviours {
   readonly executions: number;
   /** Executions that end in an unsatisfied await or lock. */
   readonly blocked: number;
+  /** Some execution has a value out of thin air. */
+  readonly thinAir?: boolean;
 }
 
 export interface Outcome {
@@ -20,6 +22,7 @@ export class BehaviourCollector {
   private readonly violations = new Map<string, string>();
   private executions = 0;
   private blocked = 0;
+  private thinAir = false;
 
   complete(observed: readonly (readonly [string, bigint])[]): void {
     this.executions++;
@@ -32,6 +35,9 @@ export class BehaviourCollector {
   block(): void {
     this.blocked++;
   }
+  findThinAir(): void {
+    this.thinAir = true;
+  }
   violate(kind: string, message: string): void {
     if (!this.violations.has(kind)) this.violations.set(kind, message);
   }
@@ -40,5 +46,6 @@ export class BehaviourCollector {
     violations: this.violations,
     executions: this.executions,
     blocked: this.blocked,
+    thinAir: this.thinAir,
   });
 }

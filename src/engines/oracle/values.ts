@@ -38,8 +38,19 @@ export class ValueSets {
   readonly initial: (address: number, size: number) => Value;
   changed = false;
 
-  constructor(initial: (address: number, size: number) => Value) {
+  private readonly seeds: readonly bigint[];
+
+  private readonly isSeeded: (address: number) => boolean;
+
+  /** `seeds`: values that some locations have from the start. */
+  constructor(
+    initial: (address: number, size: number) => Value,
+    seeds: readonly bigint[] = [],
+    isSeeded: (address: number) => boolean = () => true,
+  ) {
     this.initial = initial;
+    this.isSeeded = isSeeded;
+    this.seeds = seeds;
   }
 
   of(address: number, size: number): Value[] {
@@ -54,6 +65,10 @@ export class ValueSets {
     this.changed = true;
   }
 
+  has(address: number, size: number, value: Value): boolean {
+    return this.at(address, size).values.has(valueKey(value));
+  }
+
   private at(address: number, size: number): { readonly size: number; readonly values: Map<string, Value> } {
     let entry = this.sets.get(address);
     if (entry === undefined) {
@@ -63,6 +78,10 @@ export class ValueSets {
       }
       const value = this.initial(address, size);
       entry = { size, values: new Map([[valueKey(value), value]]) };
+      for (const seed of this.isSeeded(address) ? this.seeds : []) {
+        const bits = BigInt.asUintN(8 * size, seed);
+        entry.values.set(valueKey({ bits, undefinedBits: 0n }), { bits, undefinedBits: 0n });
+      }
       this.sets.set(address, entry);
     }
     if (entry.size !== size) throw new OracleLimit(`accesses of different sizes at address ${address}`);

@@ -14,6 +14,11 @@ import {
 import { type Cursor, litmusError } from './scanner.ts';
 import type { LitmusThread } from './thread-builder.ts';
 
+interface Place {
+  readonly address: Operand;
+  readonly atomic: boolean;
+}
+
 /**
  * herd's C dialect: `P0 (atomic_int* x, int* y) { … }` with C11 atomics, plain accesses through pointers,
  * 32-bit integer expressions, `if`, `while`, `do`. Parsed and turned into IR in one go.
@@ -44,6 +49,10 @@ export class CThread {
   }
 
   private statement(): void {
+    this.cursor.inside(() => this.statementHere());
+  }
+
+  private statementHere(): void {
     const { cursor } = this;
     if (cursor.is('{')) return this.block();
     if (cursor.accept(';')) return;
@@ -58,7 +67,12 @@ export class CThread {
         `the statement '${cursor.peek().text}' is not modelled`,
         'use assignments, calls, if, while and do',
       );
-    if (cursor.is('*') || (cursor.peek().kind === 'name' && cursor.peek(1).text === '=')) this.assignment();
+    if (
+      cursor.is('*') ||
+      this.assignsElement() ||
+      (cursor.peek().kind === 'name' && cursor.peek(1).text === '=')
+    )
+      this.assignment();
     else this.expression();
     if (cursor.is(...COMPOUND))
       throw litmusError(cursor.at(), `'${cursor.peek().text}' is not modelled`, 'write r = r + …');
@@ -67,6 +81,19 @@ export class CThread {
         cursor.at(),
         `expected ';' after the statement of line ${at.line}, found '${cursor.peek().text}'`,
       );
+  }
+
+  /** Is this `a[…] = …`, and not an expression that begins with an element? */
+  private assignsElement(): boolean {
+    const { cursor } = this;
+    if (cursor.peek().kind !== 'name' || cursor.peek(1).text !== '[') return false;
+    let open = 0;
+    for (let n = 1; cursor.peek(n).kind !== 'end'; n++) {
+      const { text } = cursor.peek(n);
+      if (text === '[') open++;
+      if (text === ']' && --open === 0) return cursor.peek(n + 1).text === '=';
+    }
+    return false;
   }
 
   private declaration(): void {
@@ -84,11 +111,11 @@ export class CThread {
   private assignment(): void {
     const { cursor, thread } = this;
     const at = cursor.at();
-    if (cursor.accept('*')) {
-      const { name, address, atomic } = this.pointer();
+    if (cursor.accept('*') || this.assignsElement()) {
+      const { address, atomic } = this.pointer(false);
       cursor.expect('=');
       const value = this.expression();
-      this.store(address, value, atomic && name !== null ? 'sc' : 'na', at);
+      this.store(address, value, atomic ? 'sc' : 'na', at);
       return;
     }
     const { text: name } = cursor.take();
@@ -177,6 +204,10 @@ export class CThread {
 
   /** Assignment is no expression here; `&&`, `||` and `?:` evaluate what they need, as in C. */
   private expression(): Operand {
+    return this.cursor.inside(() => this.expressionHere());
+  }
+
+  private expressionHere(): Operand {
     const { cursor } = this;
     const at = cursor.at();
     const cond = this.logical('||');
@@ -254,6 +285,10 @@ export class CThread {
   }
 
   private unary(): Operand {
+    return this.cursor.inside(() => this.unaryHere());
+  }
+
+  private unaryHere(): Operand {
     const { cursor, thread } = this;
     const at = cursor.at();
     const loc = thread.loc(at);
@@ -283,7 +318,7 @@ export class CThread {
         at: loc,
       });
     if (cursor.accept('*')) {
-      const { address, atomic } = this.pointer();
+      const { address, atomic } = this.pointer(false);
       return this.load(address, atomic ? 'sc' : 'na', at);
     }
     if (cursor.is('(') && TYPE_WORDS.has(cursor.peek(1).text)) {
@@ -298,8 +333,10 @@ export class CThread {
     if (cursor.peek().kind === 'number') return constant('i32', cursor.number('a number'));
     const { text: name } = cursor.name('an expression');
     if (cursor.is('(')) return this.call(name, at);
-    if (cursor.is('['))
-      throw litmusError(cursor.at(), 'arrays are not modelled', 'use one location for each element');
+    if (cursor.is('[')) {
+      const { address, atomic } = this.element(name, at);
+      return this.load(address, atomic ? 'sc' : 'na', at);
+    }
     if (this.params.has(name))
       throw litmusError(at, `'${name}' is a pointer to a shared location`, `write *${name} for its value`);
     return thread.read(thread.register(name, constant('i32', 0), 'i32', at), at);
@@ -328,18 +365,18 @@ export class CThread {
       return done(none);
     }
     if (base === 'atomic_load') {
-      const { address } = this.pointer();
+      const { address } = this.pointer(true);
       return done(this.load(address, this.not(['rel', 'acq_rel'], 'a load', order), at));
     }
     if (base === 'atomic_store' || base === 'atomic_init') {
-      const { address } = this.pointer();
+      const { address } = this.pointer(true);
       const stored = value();
       const given = (): Order => this.not(['acq', 'acq_rel'], 'a store', order);
       this.store(address, stored, base === 'atomic_init' ? 'na' : given(), at);
       return done(none);
     }
     if (base in RMWS) {
-      const { address } = this.pointer();
+      const { address } = this.pointer(true);
       const operand = value();
       return done(
         thread.builder.define({
@@ -364,7 +401,7 @@ export class CThread {
     const { cursor, thread } = this;
     const { builder } = thread;
     const loc = thread.loc(at);
-    const { address } = this.pointer();
+    const { address } = this.pointer(true);
     cursor.expect(',');
     const expectedAt = cursor.at();
     const local = cursor.accept('&');
@@ -411,16 +448,33 @@ export class CThread {
     return this.widen(okay, at);
   }
 
-  private pointer(): { readonly name: string | null; readonly address: Operand; readonly atomic: boolean } {
+  /** `x`, `&x` or `&a[i]`; as an argument or in brackets also `a + i` (`*a + i` is `a[0] + i`). */
+  private pointer(sums: boolean): Place {
+    return this.cursor.inside(() => this.pointerHere(sums));
+  }
+
+  private pointerHere(sums: boolean): Place {
     const { cursor } = this;
     if (cursor.accept('(')) {
-      const inner = this.pointer();
+      const inner = this.pointer(true);
       cursor.expect(')');
       return inner;
     }
     cursor.accept('&');
     const { text: name, at } = cursor.name('a shared location');
-    return { name, address: this.thread.location(name, at), atomic: this.atomicParams.has(name) };
+    if (cursor.is('[')) return this.element(name, at);
+    const atomic = this.atomicParams.has(name);
+    if (!sums || !cursor.accept('+')) return { address: this.thread.location(name, at), atomic };
+    return { address: this.thread.element(name, this.unary(), at), atomic };
+  }
+
+  /** `[index]` after the name of a location. */
+  private element(name: string, at: SourceSpan): Place {
+    const { cursor } = this;
+    cursor.expect('[');
+    const index = this.expression();
+    cursor.expect(']');
+    return { address: this.thread.element(name, index, at), atomic: this.atomicParams.has(name) };
   }
 
   private after<T>(symbol: string, parse: () => T): T {

@@ -10,6 +10,10 @@ export function parseParameters(cursor: Cursor): { readonly name: string; readon
     while (cursor.is(...TYPE_WORDS)) atomic = cursor.take().text.toLowerCase().includes('atomic') || atomic;
     while (cursor.accept('*') || cursor.accept('volatile') || cursor.accept('const'));
     params.push({ name: cursor.name('a parameter').text, atomic });
+    if (cursor.accept('[')) {
+      if (!cursor.is(']')) cursor.number('the number of elements');
+      cursor.expect(']');
+    }
     if (!cursor.accept(',') && !cursor.is(')')) throw cursor.expected("',' or ')'");
   }
   return params;

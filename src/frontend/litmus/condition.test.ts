@@ -17,10 +17,10 @@ const anyProp: fc.Arbitrary<Prop> = fc.letrec<{ prop: Prop }>((tie) => ({
     fc.record({ kind: fc.constantFrom('true' as const, 'false' as const) }),
     fc.record({ kind: fc.constant('not' as const), a: tie('prop') }),
     fc.record({
-      kind: fc.constantFrom('and' as const, 'or' as const, 'implies' as const),
-      a: tie('prop'),
-      b: tie('prop'),
+      kind: fc.constantFrom('and' as const, 'or' as const),
+      parts: fc.array(tie('prop'), { minLength: 2, maxLength: 3 }),
     }),
+    fc.record({ kind: fc.constant('implies' as const), a: tie('prop'), b: tie('prop') }),
   ),
 })).prop;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
+import { printProp } from './condition.ts';
 import { parseLitmus } from './litmus.ts';
 
 /** A C test with this body in line 4, and an X86 test with this row of two columns in line 4. */
@@ -81,7 +82,7 @@ const CASES: readonly (readonly [
   ['an unknown location', C('int r0 = *z;'), [4, 13], "'z' is not a shared location"],
   ['a pointer as a value', C('int r0 = x;'), [4, 12], "'x' is a pointer to a shared location"],
   ['a pointer that is assigned', C('x = 1;'), [4, 3], "'x' is a pointer to a shared location"],
-  ['an array', C('int r0 = x[1];'), [4, 13], 'arrays are not modelled'],
+  ['an element of what is no array', C('int r0 = x[1];'), [4, 12], "'x' has no element 1"],
   ['a for loop', C('for (;;) { }'), [4, 3], "the statement 'for' is not modelled"],
   ['a goto', C('goto end;'), [4, 3], "the statement 'goto' is not modelled"],
   ['an increment', C('int r0 = 0; r0++;'), [4, 17], "'++' is not modelled"],
@@ -167,8 +168,57 @@ const CASES: readonly (readonly [
   ],
 ];
 
+/** Arrays: in line 2 of a test. */
+const A = (state: string, tail = 'exists (true)'): string => `C T\n{ ${state} }\nP0 (int* a) { }\n${tail}\n`;
+const ARRAYS: typeof CASES = [
+  ['no elements', A('int a[0];'), [2, 7], "array 'a' must have 1 to 1024 elements, not 0"],
+  ['no size', A('int a[];'), [2, 7], "array 'a' must have 1 to 1024 elements, not 0"],
+  ['a huge array', A('int a[99999999999];'), [2, 7], /1 to 1024 elements, not 99999999999/],
+  ['too many values', A('int a[1] = {1, 2};'), [2, 7], "array 'a' has 1 elements, but 2 initial values"],
+  ['an element before its array', A('a[1] = 2;'), [2, 3], 'there is no element a[1]'],
+  [
+    'addresses in an array',
+    A('int a[1] = {&x};'),
+    [2, 15],
+    'an address as an initial value is not supported',
+  ],
+  ['a condition on an array', A('int a[2];', 'exists (a=1)'), [4, 11], "'a' is an array"],
+  ['one of another length', A('int a[2];', 'exists (a={1})'), [4, 9], "'a' has 2 elements, not 1"],
+  ['one on no element', A('int a[2];', 'exists (a[2]=1)'), [4, 9], "the test has no location 'a[2]'"],
+];
+
+/** What nests without end is told, and does not run out of stack; long is not deep. */
+const N = 30_000;
+const DEEP: Readonly<Record<string, string>> = {
+  brackets: C(`int r0 = ${'('.repeat(N)}1${')'.repeat(N)};`),
+  'open brackets': C(`int r0 = ${'('.repeat(N)}`),
+  complements: C(`int r0 = ${'~'.repeat(N)}1;`),
+  'pointers in brackets': C(`int r0 = *${'('.repeat(N)}x${')'.repeat(N)};`),
+  choices: C(`int r0 = ${'1 ? 2 : '.repeat(N)}3;`),
+  elements: C(`int r0 = ${'x['.repeat(N)}0${']'.repeat(N)};`),
+  blocks: C(`${'{'.repeat(N)}${'}'.repeat(N)}`),
+  conditionals: C(`${'if (1) '.repeat(N)};`),
+  loops: C(`${'while (1) '.repeat(N)};`),
+  'a condition in brackets': C('int r0 = 1;', `exists ${'('.repeat(N)}true${')'.repeat(N)}`),
+  negations: C('int r0 = 1;', `exists (${'~'.repeat(N)}true)`),
+  implications: C('int r0 = 1;', `exists (${'true => '.repeat(N)}true)`),
+};
+
+describe('deep and long litmus tests', () => {
+  it.each(Object.entries(DEEP))('%s', (_title, text) => {
+    const { diagnostic, exit } = errorOf(text);
+    expect(diagnostic.message).toBe('this is nested more than 200 deep');
+    expect(exit).toBe(EXIT.compile);
+  });
+
+  it('a condition of many terms', () => {
+    const terms = Array.from({ length: N }, (_, i) => `0:r0=${i}`).join(' \\/ ');
+    expect(printProp(parseLitmus(C('int r0 = 1;', `exists (${terms})`), 'T.litmus').condition)).toBe(terms);
+  });
+});
+
 describe('malformed litmus tests', () => {
-  it.each(CASES)('%s', (_title, text, [line, column], message) => {
+  it.each([...CASES, ...ARRAYS])('%s', (_title, text, [line, column], message) => {
     const { diagnostic, exit } = errorOf(text);
     expect(diagnostic.message).toEqual(
       typeof message === 'string' ? message : expect.stringMatching(message),

@@ -5,8 +5,9 @@ import type { Func, Global, Loc, Program } from '../../ir/types.ts';
 import { CThread } from './c-dialect.ts';
 import { parseParameters } from './c-parameters.ts';
 import { type Prop, parseProp, parseVariable, type Quantifier, variablesOf } from './condition.ts';
+import { elementsOf, type Init, locationsOf, namesIn, parseInit } from './initial-state.ts';
 import { Cursor, litmusError, scan, type Token } from './scanner.ts';
-import { LitmusThread } from './thread-builder.ts';
+import { elementAddress, LitmusThread } from './thread-builder.ts';
 import { x86Instruction } from './x86-dialect.ts';
 
 /**
@@ -27,11 +28,6 @@ export interface LitmusTest {
   readonly variables: readonly string[];
 }
 
-interface Init {
-  readonly locations: Map<string, bigint>;
-  readonly registers: Map<string, bigint>;
-}
-
 export function parseLitmus(text: string, file: string): LitmusTest {
   const { arch, name } = parseHeader(text, file);
   const tokens = scan(blankHeader(text, file), file);
@@ -46,7 +42,7 @@ export function parseLitmus(text: string, file: string): LitmusTest {
       'there is no final condition',
       'end the test with exists (…), ~exists (…) or forall (…)',
     );
-  const tail = parseTail(new Cursor(tokens, end));
+  const tail = parseTail(new Cursor(tokens, end), init);
   const parameters =
     arch === 'C'
       ? sharedParameters(
@@ -60,7 +56,7 @@ export function parseLitmus(text: string, file: string): LitmusTest {
   const variables = [...new Set([...tail.locations, ...variablesOf(tail.condition)])];
   const observed = [...new Set([...variables, ...(tail.filter ? variablesOf(tail.filter) : [])])];
   for (const location of arch === 'C' ? parameters : memoryNames(tokens.slice(0, end))) {
-    if (!init.locations.has(location)) init.locations.set(location, 0n);
+    if (!init.locations.has(location)) init.locations.set(location, { values: [0n], isArray: false });
   }
   const noSuch = (variable: string, message: string, help: string): Error =>
     litmusError(positionOf(tokens, end, variable), message, help);
@@ -98,7 +94,7 @@ function parseHeader(text: string, file: string): { readonly arch: 'C' | 'X86'; 
 
 /** Where the final part (from token `from` on) names a variable. */
 function positionOf(tokens: readonly Token[], from: number, variable: string): SourceSpan {
-  const [name, thread] = variable.split(':').reverse();
+  const [name, thread] = variable.replace(/\[.*/, '').split(':').reverse();
   const found = tokens.find(
     ({ text }, i) =>
       i >= from &&
@@ -121,38 +117,15 @@ function blankHeader(text: string, file: string): string {
   return text.slice(0, brace.index).replace(/[^\n]/g, ' ') + text.slice(brace.index);
 }
 
-/** `{ x = 0; [y] = 1; int z = 2; 0:EAX = 1; }` */
-function parseInit(cursor: Cursor): Init {
-  const init: Init = { locations: new Map(), registers: new Map() };
-  cursor.expect('{');
-  while (!cursor.accept('}')) {
-    if (cursor.accept(';')) continue;
-    if (cursor.isEnd()) throw cursor.expected("'}' after the initial state");
-    while (cursor.peek().kind === 'name' && cursor.peek(1).kind === 'name') cursor.take();
-    const at = cursor.at();
-    const variable = parseVariable(cursor);
-    let value = 0n;
-    if (cursor.accept('=')) {
-      if (cursor.peek().kind === 'name')
-        throw litmusError(cursor.at(), 'an address as an initial value is not supported', 'give a number');
-      value = cursor.number('an initial value');
-    }
-    (variable.includes(':') ? init.registers : init.locations).set(variable, value);
-    if (!cursor.accept(';') && !cursor.is('}'))
-      throw litmusError(
-        cursor.at(),
-        `expected ';' or '}' after the initial value of line ${at.line}, found '${cursor.peek().text}'`,
-      );
-  }
-  return init;
-}
-
 const isTail = (token: Token, next: Token | undefined): boolean =>
   token.kind === 'name'
     ? ['exists', 'forall', 'locations', 'filter', 'final'].includes(token.text)
     : token.text === '~' && next?.kind === 'name' && ['exists', 'forall'].includes(next.text);
 
-function parseTail(cursor: Cursor): {
+function parseTail(
+  cursor: Cursor,
+  init: Init,
+): {
   quantifier: Quantifier;
   condition: Prop;
   filter: Prop | null;
@@ -164,23 +137,24 @@ function parseTail(cursor: Cursor): {
     if (cursor.accept('locations')) {
       cursor.expect('[');
       while (!cursor.accept(']')) {
-        locations.push(parseVariable(cursor));
+        const variable = parseVariable(cursor);
+        locations.push(...(elementsOf(variable, init) ?? [variable]));
         if (!cursor.accept(';') && !cursor.is(']')) throw cursor.expected("';' or ']'");
       }
       cursor.accept(';');
     } else if (cursor.accept('filter')) {
-      filter = parseProp(cursor);
+      filter = parseProp(cursor, init);
       cursor.accept(';');
     } else break;
   }
   /* the older form, `final (…); with tso: ~exists; …`: what follows are others' answers */
   if (cursor.accept('final')) {
-    const condition = parseProp(cursor);
+    const condition = parseProp(cursor, init);
     cursor.accept(';');
     return { quantifier: 'exists', condition, filter, locations };
   }
   const quantifier = parseQuantifier(cursor);
-  const condition = parseProp(cursor);
+  const condition = parseProp(cursor, init);
   cursor.accept(';');
   if (!cursor.isEnd() && !cursor.is('with', '<<')) throw cursor.expected('the end of the test');
   return { quantifier, condition, filter, locations };
@@ -223,14 +197,17 @@ function buildProgram(
   noSuch: (variable: string, message: string, help: string) => Error,
 ): Program {
   const locs: Loc[] = [{ ...at, function: 'main', inlinedAt: null, library: false }];
+  const { sizes, addressOf } = locationsOf(init);
   const names = [...init.locations.keys()];
   const ids = new Map<string, GlobalId>(names.map((name, i) => [name, globalId(i)]));
   const globals = names.map((name): Global => {
-    const bytes = new Uint8Array(4);
-    new DataView(bytes.buffer).setInt32(0, Number(BigInt.asIntN(32, init.locations.get(name)!)), true);
+    const { values } = init.locations.get(name)!;
+    const bytes = new Uint8Array(4 * values.length);
+    const view = new DataView(bytes.buffer);
+    for (const [i, value] of values.entries()) view.setInt32(4 * i, Number(BigInt.asIntN(32, value)), true);
     return {
       name,
-      size: 4,
+      size: bytes.length,
       align: 4,
       bytes,
       relocs: [],
@@ -242,7 +219,7 @@ function buildProgram(
     };
   });
   const newThread = (index: number): LitmusThread => {
-    const thread = new LitmusThread(index, ids, locs);
+    const thread = new LitmusThread(index, ids, sizes, locs);
     for (const [register, value] of init.registers) {
       if (register.startsWith(`${index}:`))
         thread.register(register.slice(register.indexOf(':') + 1), constant('i32', value), 'i32', at);
@@ -262,18 +239,21 @@ function buildProgram(
         `its registers are ${thread.registerNames().join(', ') || 'none'}`,
       );
   }
-  const unknown = observed.find((variable) => !variable.includes(':') && !init.locations.has(variable));
+  const unknown = observed.find((variable) => !variable.includes(':') && addressOf(variable) === null);
   if (unknown !== undefined)
     throw noSuch(
       unknown,
       `the test has no location '${unknown}'`,
-      `its locations are ${[...init.locations.keys()].join(', ') || 'none'}; a register is written THREAD:NAME`,
+      `its locations are ${namesIn(init).join(', ') || 'none'}; a register is written THREAD:NAME`,
     );
   const threads = built.map((thread) => thread.finish(observed, at));
   const main = buildMain(
     threads.length,
     observed.filter((name) => !name.includes(':')),
-    ids,
+    (name) => {
+      const { location, element } = addressOf(name)!;
+      return { global: ids.get(location)!, offset: 4 * element };
+    },
   );
   return {
     dataModel: 'lp64',
@@ -332,7 +312,11 @@ function x86Threads(body: Cursor, newThread: (index: number) => LitmusThread): L
 }
 
 /** Creates P0 … Pn-1, joins them, and observes the final values of locations. */
-function buildMain(threads: number, locations: readonly string[], ids: ReadonlyMap<string, GlobalId>): Func {
+function buildMain(
+  threads: number,
+  locations: readonly string[],
+  placeOf: (name: string) => { readonly global: GlobalId; readonly offset: number },
+): Func {
   const at = locId(0);
   const builder = new FunctionBuilder();
   builder.enter(builder.newBlock());
@@ -340,17 +324,15 @@ function buildMain(threads: number, locations: readonly string[], ids: ReadonlyM
     builder.define({ op: 'create', type: 'i64', func: functionAddress(funcId(i + 1)), arg: NULL, at }),
   );
   for (const thread of handles) builder.define({ op: 'join', type: 'ptr', thread, at });
-  const args = locations.map((name) => ({
-    type: 'i32' as const,
-    operand: builder.define({
-      op: 'load',
-      type: 'i32',
-      addr: globalAddress(ids.get(name)!),
-      order: 'na',
-      scope: 'shared',
-      at,
-    }),
-  }));
+  const args = locations.map((name) => {
+    const { global, offset } = placeOf(name);
+    const base = globalAddress(global);
+    const addr = offset === 0 ? base : builder.define(elementAddress(base, null, offset, at));
+    return {
+      type: 'i32' as const,
+      operand: builder.define({ op: 'load', type: 'i32', addr, order: 'na', scope: 'shared', at }),
+    };
+  });
   if (args.length > 0) builder.append({ op: 'observe', names: locations, args, at });
   builder.terminate({ op: 'ret', values: [constant('i32', 0)], at });
   return builder.finish({

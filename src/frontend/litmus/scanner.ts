@@ -1,5 +1,8 @@
 import { DiagnosticError, EXIT, type SourceSpan } from '../../base/failure.ts';
 
+/** Expressions, statements or propositions inside each other. */
+const MAX_DEPTH = 200;
+
 export interface Token {
   readonly kind: 'name' | 'number' | 'symbol' | 'string' | 'end';
   readonly text: string;
@@ -95,6 +98,7 @@ export function scan(text: string, file: string): Token[] {
 export class Cursor {
   private readonly tokens: readonly Token[];
   private next: number;
+  private depth = 0;
   constructor(tokens: readonly Token[], next = 0) {
     this.tokens = tokens;
     this.next = next;
@@ -104,6 +108,14 @@ export class Cursor {
     const token = this.peek();
     if (token.kind !== 'end') this.next++;
     return token;
+  }
+  /** Parses something that may hold itself; what goes deeper than MAX_DEPTH is an error, not a stack overflow. */
+  inside<T>(parse: () => T): T {
+    if (++this.depth > MAX_DEPTH)
+      throw litmusError(this.at(), `this is nested more than ${MAX_DEPTH} deep`, 'write it in parts');
+    const parsed = parse();
+    this.depth--;
+    return parsed;
   }
   at = (): SourceSpan => this.peek().at;
   is = (...texts: readonly string[]): boolean =>

@@ -9,11 +9,19 @@ export class LitmusThread {
   readonly builder = new FunctionBuilder();
   readonly index: number;
   private readonly locations: ReadonlyMap<string, GlobalId>;
+  /** Elements of each location: one, or those of an array. */
+  private readonly sizes: ReadonlyMap<string, number>;
   private readonly locs: Loc[];
   private readonly registers = new Map<string, Operand>();
   private readonly allocas: Parameters<FunctionBuilder['define']>[0][] = [];
 
-  constructor(index: number, locations: ReadonlyMap<string, GlobalId>, locs: Loc[]) {
+  constructor(
+    index: number,
+    locations: ReadonlyMap<string, GlobalId>,
+    sizes: ReadonlyMap<string, number>,
+    locs: Loc[],
+  ) {
+    this.sizes = sizes;
     this.index = index;
     this.locations = locations;
     this.locs = locs;
@@ -38,6 +46,23 @@ export class LitmusThread {
         'declare it in the initial state, or as a parameter',
       );
     return globalAddress(global);
+  }
+
+  /** Element `index` of the location, which may be computed. */
+  element(name: string, index: Operand, at: SourceSpan): Operand {
+    const base = this.location(name, at);
+    const size = this.sizes.get(name) ?? 1;
+    if (index.kind !== 'const') return this.builder.define(elementAddress(base, index, 0, this.loc(at)));
+    const i = BigInt.asIntN(32, index.bits);
+    if (i < 0n || i >= size)
+      throw litmusError(
+        at,
+        `'${name}' has no element ${i}`,
+        size === 1
+          ? `declare it as an array: int ${name}[2] = {0, 0};`
+          : `it has ${size} elements, from 0 on`,
+      );
+    return i === 0n ? base : this.builder.define(elementAddress(base, null, 4 * Number(i), this.loc(at)));
   }
 
   isRegister = (name: string): boolean => this.registers.has(name);
@@ -140,3 +165,20 @@ export class LitmusThread {
     return [...(allocas as Func['blocks'][number]['instrs']), ...stores];
   }
 }
+
+/** base + 4 * index + offset. */
+export const elementAddress = (
+  base: Operand,
+  index: Operand | null,
+  offset: number,
+  at: LocId,
+): Parameters<FunctionBuilder['define']>[0] => ({
+  op: 'gep',
+  type: 'ptr',
+  base,
+  index,
+  indexType: 'i32',
+  scale: index === null ? 0 : 4,
+  offset,
+  at,
+});
