@@ -5,6 +5,7 @@ import { version } from '../base/version.ts';
 import type { CompileJob, Compiler } from './clang-arguments.ts';
 import type { UserFlags } from './clang-flags.ts';
 import { compileError, readMessages, undeclaredFunctions, warningsOf } from './clang-messages.ts';
+import { consumeNotices } from './consume.ts';
 import { type Naming, renameFiles, userName } from './debug-files.ts';
 import { namesOptions } from './file-words.ts';
 import { implicitFunctions } from './implicit.ts';
@@ -80,8 +81,10 @@ export async function compileUnit(
     }
     const sources = sourcesOf(input, entry, files, naming);
     const { llvm } = entry;
-    const warnings =
-      isCxx(language) && !library ? [...entry.warnings, ...olderStandard(flags)] : entry.warnings;
+    const own = library
+      ? []
+      : [...(isCxx(language) ? olderStandard(flags) : []), ...consumeNotices(textsOf(entry, files))];
+    const warnings = [...entry.warnings, ...own];
     return { file: input.file, llvm, sources, compiler: compiler.id, library, warnings };
   }
 }
@@ -138,6 +141,12 @@ async function compileEntry(job: CompileJob, naming: Naming, compiler: Compiler)
     }
     implicit = [...implicit, ...more];
   }
+}
+
+/** Every file of the user's that was read, by the name that messages have for it. */
+function* textsOf(entry: Entry, files: FileSet): Generator<readonly [string, string]> {
+  const names = new Map(entry.files.map(([name, path]) => [path, name]));
+  for (const [path, bytes] of files.files) yield [names.get(path) ?? path, bytes.toString('utf8')];
 }
 
 function sourcesOf(input: Input, entry: Entry, files: FileSet, naming: Naming): Map<string, string> {
