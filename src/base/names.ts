@@ -1,6 +1,9 @@
 /** The words that users write: models, properties, engines. */
 export const MODELS = ['sc', 'tso', 'pso', 'relaxed', 'rc11', 'c11'] as const;
 
+/** Those that an engine of `heddle check` has; `heddle litmus` has all, and `.cat` files. */
+export const CHECK_MODELS = ['sc', 'tso', 'pso', 'rc11', 'c11'] as const;
+
 /**
  * How release sequences go on (`--std-rs`; src/models/release-sequences.cat has the definitions): as in the RC11 paper,
  * as in C++20, or contiguous in modification order, as in C11 and C17.

@@ -1,4 +1,5 @@
 import {
+  CHECK_MODELS,
   defaultChecks,
   ENGINE_NAMES,
   FORMATS,
@@ -53,7 +54,7 @@ export const OPTION_TABLE = {
     syntax: 'MODEL',
     default: 'rc11',
     parse: modelName,
-    help: `the memory model: ${MODELS.join(', ')}, or a file FILE.cat`,
+    help: `the memory model: ${listed(CHECK_MODELS)} (heddle litmus also has relaxed and your own)`,
     readers: ['engines/explore', 'run', 'engines/random', 'engines/sequentialize'],
   },
   check: {
