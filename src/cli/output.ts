@@ -10,7 +10,7 @@ import { say, sayColoured } from './terminal.ts';
 export function watchStreams(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.unknown);
-    say(process.stderr, `heddle: error HED650: the answer cannot be written to stdout (${error.message})\n`);
+    say(process.stderr, `error: the answer cannot be written to stdout (${error.message}) [HED650]\n`);
     process.exit(EXIT.output);
   });
   /* what cannot be said is not said */

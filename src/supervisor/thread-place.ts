@@ -11,7 +11,7 @@ const STACK_MB = (984 + 192) / 1024;
  * A worker thread, which begins to load the engines at once. Its threads and processes end with it: threads by node,
  * processes by their lifelines (base/child-group.ts).
  */
-export function startThread(entry: string = assetPath('supervisor/worker.js')): Place {
+export function startThread(entry: string | URL = assetPath('supervisor/worker.js')): Place {
   const worker = new Worker(entry, { resourceLimits: { stackSizeMb: STACK_MB } });
   /* a thread whose work has not begun keeps nobody waiting */
   worker.unref();

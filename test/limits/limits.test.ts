@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { HOSTILE } from './hostile.ts';
+import { against } from './in-time.ts';
+
+/** The core of limits.slow.test.ts: a few hostile programs, a limit or a signal each. */
+const TIMEOUT = { kind: 'timeout', value: 2 } as const;
+const CORE = HOSTILE.filter(({ core }) => core);
+/** 1, 2: it was refused; 0, 10: it was not so hostile after all. */
+const ANSWERS = [0, 1, 2, 5, 10];
+
+describe.runIf(existsSync('/proc/self/stat'))(
+  'hostile programs end in time, and leave nothing behind',
+  () => {
+    it.each(CORE)('$name: --timeout', async (hostile) => {
+      const run = await against(hostile, TIMEOUT);
+      expect(run.left).toEqual([]);
+      expect(ANSWERS).toContain(run.exit);
+      expect(run.seconds).toBeLessThan(TIMEOUT.value * 1.05 + run.allowed);
+    });
+
+    it.each(CORE.slice(0, 3))('$name: SIGINT, as JSON', async (hostile) => {
+      const run = await against(hostile, 'SIGINT', ['--format', 'json', '--quiet']);
+      expect(run.left).toEqual([]);
+      expect(run.exit, run.stderr).toBe(130);
+      expect(JSON.parse(run.stdout)).toMatchObject({ verdict: 'unknown' });
+      expect(run.seconds).toBeLessThan(run.allowed);
+    });
+
+    it('--memory', async () => {
+      const bomb = HOSTILE.find(({ name }) => name === 'malloc without end');
+      const run = await against(bomb!, { kind: 'memory', value: 200 });
+      expect(run.left).toEqual([]);
+      expect(run.exit, run.stdout + run.stderr).toBe(5);
+    });
+  },
+);
