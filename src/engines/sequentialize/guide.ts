@@ -88,14 +88,30 @@ export class Guide implements Decider {
           : this.towards(thread, this.steps[thread].findIndex((step) => step.event === event) + 1, situation);
       if (entry >= 0) return entry;
     }
-    // What is left: steps that nobody notices, of all threads, which lead to what is wrong.
+    // What is left: steps that nobody notices, of all threads, which lead to what is wrong, before the program ends.
+    const entry = this.unnoticed(false, situation);
+    if (entry >= 0) return entry;
+    // What goes wrong at once is no step: whoever has none left, and has not ended, stands before it.
+    const wrong = this.slots.findIndex(
+      (slot, t) => slot >= 0 && this.performed[t] >= this.steps[t].length && situation.possible(slot),
+    );
+    if (wrong >= 0) return this.go(this.slots[wrong]);
+    const last = this.unnoticed(true, situation);
+    if (last >= 0) return last;
+    this.trouble ||= '(the schedule is over)';
+    return this.go(situation.entryOf(situation.enabled[0]));
+  }
+
+  /** The next entry on the way through steps that nobody notices; `ends`: also the end of the program. */
+  private unnoticed(ends: boolean, situation: Situation): number {
     for (let t = 0; t < this.steps.length; t++) {
-      const rest = this.steps[t].findIndex((step, n) => n >= this.performed[t] && step.event >= 0);
+      const rest = this.steps[t].findIndex(
+        (step, n) => n >= this.performed[t] && (step.event >= 0 || (step.kind === 'halt' && !ends)),
+      );
       const entry = this.towards(t, rest < 0 ? this.steps[t].length : rest, situation);
       if (entry >= 0) return entry;
     }
-    this.trouble ||= '(the schedule is over)';
-    return this.go(situation.entryOf(situation.enabled[0]));
+    return -1;
   }
 
   private go(entry: number): number {

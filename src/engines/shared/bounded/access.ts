@@ -55,7 +55,8 @@ export function locate(r: Round, address: Value, bytes: number, guard: Lit, writ
     }
   };
   const fixed = (when: Lit, at: number, object: MemoryObject | null): void => {
-    const inside = object !== null && at >= object.base && at < object.base + object.size;
+    const bound = object === null ? 0 : object.base + (bytes === 0 ? Math.max(1, object.size) : object.size);
+    const inside = object !== null && at >= object.base && at < bound;
     if (inside && at + bytes <= object.base + object.size) enter(when, object, at - object.base);
     else wrong.push({ when, message: whyWrong(r, at, inside ? object : null) });
   };

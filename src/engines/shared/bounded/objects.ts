@@ -133,9 +133,9 @@ export class Objects {
     return object;
   }
 
-  /** The object whose byte this is. */
+  /** The object whose byte this is, or that begins here and has none. */
   at(address: number): MemoryObject | null {
     const object = this.granules.get(address >> 4);
-    return object !== undefined && address < object.base + object.size ? object : null;
+    return object !== undefined && address < object.base + Math.max(1, object.size) ? object : null;
   }
 }
