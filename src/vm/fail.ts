@@ -28,6 +28,7 @@ export const FAIL_FUNCTION_ACCESS = 14;
 export const FAIL_VLA_SIZE = 15;
 export const FAIL_EXCEPTION = 16;
 export const FAIL_FAMILY = 17;
+export const FAIL_MISALIGNED = 18;
 
 export const STOP_INSTRUCTION = 32;
 export const STOP_POINTER_BITS = 33;

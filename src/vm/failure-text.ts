@@ -16,6 +16,7 @@ import {
   FAIL_FAMILY,
   FAIL_FREE,
   FAIL_FUNCTION_ACCESS,
+  FAIL_MISALIGNED,
   FAIL_NOT_HEAP,
   FAIL_NULL,
   FAIL_UNDEFINED,
@@ -173,6 +174,8 @@ function failureText(
       return `${hex} is not the beginning of a heap block`;
     case FAIL_FUNCTION_ACCESS:
       return `${what} of a function's code`;
+    case FAIL_MISALIGNED:
+      return `atomic ${what} of ${size} bytes at ${hex}, which is not a multiple of ${size}`;
     case FAIL_VLA_SIZE:
       return 'variable-length array of negative size';
     default:

@@ -1,4 +1,5 @@
 import { InternalError } from '../base/failure.ts';
+import { atomicAlign } from './atomic-align.ts';
 import { EV_CAS, EV_CREATE, EV_FREE, EV_READ, EV_RMW, EV_SYNC, EV_WRITE } from './event.ts';
 import type { Failure } from './fail.ts';
 import {
@@ -8,6 +9,7 @@ import {
   FAIL_CONST_WRITE,
   FAIL_FREE,
   FAIL_FUNCTION_ACCESS,
+  FAIL_MISALIGNED,
   FAIL_NULL,
   FAIL_WILD,
 } from './fail.ts';
@@ -21,6 +23,7 @@ import {
   ST_ADDR,
   ST_EVENT,
   ST_OP,
+  ST_ORDER,
   ST_SIZE,
   ST_STATUS,
   STATUS_NONE,
@@ -52,7 +55,7 @@ export function invalid(
         if (address + s[ST_SIZE] > finder.base + finder.bytes) return validationFailure(m, s, FAIL_BOUNDS);
         if (address < GLOBAL_BASE && s[ST_EVENT] !== EV_READ)
           return validationFailure(m, s, FAIL_CONST_WRITE);
-        return null;
+        return isMisaligned(m, s) ? validationFailure(m, s, FAIL_MISALIGNED) : null;
       }
       if (address >= 0 && address < NULL_END) return validationFailure(m, s, FAIL_NULL);
       if (address >= FUNCTION_BASE && address < CONST_BASE)
@@ -74,6 +77,12 @@ export function invalid(
     default:
       return null;
   }
+}
+
+/** Is the pending access an atomic one at an address where the machine has none of its size? */
+function isMisaligned(m: Objects, s: Int32Array): boolean {
+  const isPlain = (s[ST_EVENT] === EV_READ || s[ST_EVENT] === EV_WRITE) && s[ST_ORDER] === 0;
+  return !isPlain && s[ST_ADDR] % atomicAlign(s[ST_SIZE], m.image.pointerBytes) !== 0;
 }
 
 /** Private objects are never reached by an event, or the escape analysis was wrong. */

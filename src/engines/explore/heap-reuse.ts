@@ -108,7 +108,7 @@ export function chosenBlock(x: Exploration, before: readonly number[], e: number
   const align = Math.max(16, instr.op === 'malloc' ? instr.align : 16);
   const taken = before.filter((a) => g.kind[a] === K_ALLOC);
   const blocks = before.flatMap((f) => {
-    if (g.kind[f] !== K_FREE || g.value[4 * f + 2] === STACK || !g.happensBefore(f, e)) return [];
+    if (g.kind[f] !== K_FREE || g.value[4 * f + 2] === STACK) return [];
     const [address, size, , life] = [0, 1, 2, 3].map((k) => g.value[4 * f + k]);
     const isTakenBefore = taken.some((a) => g.value[4 * a] === address && g.value[4 * a + 3] > life);
     return size !== g.value[4 * e + 1] || address % align !== 0 || isTakenBefore ? [] : [address];

@@ -5,6 +5,7 @@ import { bigConstant, sext } from '../../../sat/bits.ts';
 import { add } from '../../../sat/bits-arithmetic.ts';
 import { eq, ule } from '../../../sat/bits-compare.ts';
 import { FALSE, type Lit, TRUE } from '../../../sat/circuit.ts';
+import { atomicAlign } from '../../../vm/atomic-align.ts';
 import { checked, isEvent, lifeFlags, locate, type Place, readPlaces, writePlaces } from './access.ts';
 import { extend, modified, truncate } from './arithmetic.ts';
 import type { EventKind, Part } from './events.ts';
@@ -71,11 +72,18 @@ function target(frame: Frame, i: AccessInstr, address: Value): Target | null {
   const bytes = memoryBytes(frame, i.type);
   const located = locate(round, address, bytes, frame.guard, i.op !== 'load');
   frame.guard = checked(round, thread, located, frame.guard, i.at);
+  if (i.op === 'rmw' || i.op === 'cmpxchg' || i.order !== 'na') refuseMisaligned(frame, address, bytes, i.at);
   if (frame.guard === FALSE || located.places.length === 0) {
     frame.guard = FALSE;
     return null;
   }
   return { places: located.places, bytes, kind: i.op === 'cmpxchg' ? 'cas' : i.op };
+}
+
+function refuseMisaligned(frame: Frame, address: Value, bytes: number, at: LocId): void {
+  const align = atomicAlign(bytes, frame.round.known.objects.pointerBytes);
+  const low = address.bits.slice(0, Math.log2(align));
+  failIf(frame, 'memory', frame.round.c.orAll(low), at, 'misaligned atomic access');
 }
 
 interface Effect {
