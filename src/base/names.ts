@@ -21,6 +21,7 @@ export const PROPERTIES = [
   'race',
   'leak',
   'unjoined',
+  'overflow',
 ] as const;
 
 /** Models in which errors of memory are a matter of happens-before; in the others of the model's own order. */

@@ -64,7 +64,7 @@ export const OPTION_TABLE = {
     defaultText: 'the first six, and race under rc11 and c11',
     parse: setOf(PROPERTIES, { assert: 'assertion', uninit: 'uninitialized' }),
     help: `what counts as a violation: ${PROPERTIES.join(', ')} (short: assert, uninit)`,
-    readers: ['engines/explore', 'engines/shared', 'engines/sequentialize'],
+    readers: ['engines/explore', 'engines/shared', 'engines/sequentialize', 'run'],
   },
   entry: {
     group: 'What is checked',

@@ -113,7 +113,7 @@ describe('values', () => {
     [
       'check',
       'assert,constructor',
-      "HED102 --check must be a list, separated by commas, of assertion, deadlock, memory, uninitialized, lock, liveness, race, leak or unjoined; 'constructor' is none of them, not 'assert,constructor'",
+      "HED102 --check must be a list, separated by commas, of assertion, deadlock, memory, uninitialized, lock, liveness, race, leak, unjoined or overflow; 'constructor' is none of them, not 'assert,constructor'",
     ],
     ['unwind', '-3', "HED102 --unwind must be a whole number from 1 to 1000000000, not '-3'"],
     ['schedules', '1e3', "HED102 --schedules must be a whole number from 1 to 1000000000000, not '1e3'"],

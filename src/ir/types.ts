@@ -174,6 +174,8 @@ export type Instr =
   // ---- checking
   | (Node & { readonly op: 'assume'; readonly cond: Operand })
   | (Node & { readonly op: 'assert'; readonly cond: Operand; readonly message: string })
+  /** The result of the operation before it fits its type (`--check overflow`); an undefined one is none that does not. */
+  | (Node & { readonly op: 'inrange'; readonly cond: Operand; readonly message: string })
   /** A nondeterministic value in [lo, hi] (signed if `signed`); both constants or values of `type`. */
   | (Defines & {
       readonly op: 'choose';

@@ -150,6 +150,7 @@ export function checkInstrTypes(i: Instr, c: Context, bad: Report): void {
       break;
     case 'assume':
     case 'assert':
+    case 'inrange':
       must(isInt(typeOf(i.cond, c.types) ?? 'ptr'), 'cond is no integer');
       break;
     case 'choose':

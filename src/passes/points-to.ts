@@ -177,6 +177,7 @@ export function pointsTo(program: Program): PointsTo | null {
       case 'atomic':
       case 'assume':
       case 'assert':
+      case 'inrange':
       case 'observe':
       case 'output':
       case 'unsupported':

@@ -66,6 +66,7 @@ const violation = z.object({
     'race',
     'leak',
     'unjoined',
+    'overflow',
     'arithmetic',
     'exception',
     'not-serial',

@@ -20,6 +20,8 @@ export function kindName(kind: Violation['kind']): string {
       return 'memory leak';
     case 'unjoined':
       return 'thread never joined';
+    case 'overflow':
+      return 'overflow';
     case 'arithmetic':
       return 'arithmetic error';
     case 'exception':

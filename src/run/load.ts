@@ -23,6 +23,7 @@ export async function loadProgram(
     files,
     flags: options.clangFlags,
     reading,
+    overflow: options.check.has('overflow'),
     dataModel: options.dataModel,
     clang: options.clang,
     cache: options.cache,
@@ -51,7 +52,9 @@ async function linkRuntime(modules: Unit[], options: CheckOptions): Promise<void
   const linked = new Set<string>();
   for (;;) {
     const missing = [...undefinedSymbols(modules.map((unit) => unit.module))];
-    const found = (await compileRuntime(missing, options)).filter((unit) => !linked.has(unit.file));
+    const found = (await compileRuntime(missing, options, options.check.has('overflow'))).filter(
+      (unit) => !linked.has(unit.file),
+    );
     if (found.length === 0) return;
     for (const unit of found) {
       linked.add(unit.file);

@@ -169,6 +169,7 @@ class Compiler extends LocalWriter {
     const unused = 'dst' in i && this.regions.uses[i.dst] === 0;
     switch (i.op) {
       case 'assert':
+      case 'inrange':
       case 'assume':
         this.out.push(`if(${this.ref(args[0], 0)}===0)${this.bail(d.pc)}`);
         return;

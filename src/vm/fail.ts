@@ -29,6 +29,7 @@ export const FAIL_VLA_SIZE = 15;
 export const FAIL_EXCEPTION = 16;
 export const FAIL_FAMILY = 17;
 export const FAIL_MISALIGNED = 18;
+export const FAIL_OVERFLOW = 19;
 
 export const STOP_INSTRUCTION = 32;
 export const STOP_POINTER_BITS = 33;
@@ -48,6 +49,8 @@ export function failureKind(code: number): ViolationKind {
       return 'assertion';
     case FAIL_EXCEPTION:
       return 'exception';
+    case FAIL_OVERFLOW:
+      return 'overflow';
     case FAIL_UNDEFINED:
       return 'uninitialized';
     case FAIL_DIVISION_BY_ZERO:

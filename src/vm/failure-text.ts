@@ -19,6 +19,7 @@ import {
   FAIL_MISALIGNED,
   FAIL_NOT_HEAP,
   FAIL_NULL,
+  FAIL_OVERFLOW,
   FAIL_UNDEFINED,
   FAIL_UNREACHABLE,
   FAIL_VLA_SIZE,
@@ -137,6 +138,8 @@ function failureText(
   switch (code) {
     case FAIL_ASSERT:
       return instr.op === 'assert' ? instr.message : 'assertion failed';
+    case FAIL_OVERFLOW:
+      return instr.op === 'inrange' ? instr.message : 'overflow';
     case FAIL_EXCEPTION: {
       const detail = constantText(image, address);
       const message = instr.op === 'terminate' ? instr.message : 'the program is terminated';

@@ -11,6 +11,7 @@ import {
   FAIL_ASSERT,
   FAIL_DIVISION_BY_ZERO,
   FAIL_DIVISION_OVERFLOW,
+  FAIL_OVERFLOW,
   FAIL_UNDEFINED,
   FAIL_UNREACHABLE,
   STOP_POINTER_BITS,
@@ -107,6 +108,11 @@ function step(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: number): number
         t.s[ST_DST] = -1;
         return i.op === 'assume' ? EV_ASSUME : fail(t, FAIL_ASSERT, 0);
       }
+      t.s[fp + FR_PC]++;
+      return GO_ON;
+    case 'inrange':
+      fetch(t, fp, d.args[0], X_A);
+      if (XU[X_A] === 0 && X[X_A] === 0) return fail(t, FAIL_OVERFLOW, 0);
       t.s[fp + FR_PC]++;
       return GO_ON;
     case 'load':

@@ -63,6 +63,7 @@ export function operandsOf(i: Instr | Terminator): readonly Operand[] {
       return [i.detail];
     case 'assume':
     case 'assert':
+    case 'inrange':
       return [i.cond];
     case 'choose':
       return [i.lo, i.hi];

@@ -70,6 +70,7 @@ export class Regions {
       case 'overflow':
       case 'freeze':
       case 'assert':
+      case 'inrange':
       case 'assume':
       case 'br':
       case 'condbr':

@@ -247,6 +247,9 @@ class Interpreter {
         if (c === 0n) throw new Stop(`assertion ${i.message}`);
         return;
       }
+      case 'inrange':
+        if (of(i.cond) === 0n) throw new Stop(`overflow ${i.message}`);
+        return;
       case 'assume':
         if (of(i.cond) === 0n) throw new Stop('assume');
         return;

@@ -192,6 +192,12 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
       failIf(frame, 'assertion', isZero(c, cond.bits), i.at, i.message);
       return [];
     }
+    case 'inrange': {
+      const cond = get(i.cond);
+      const wrong = c.and(isZero(c, cond.bits), anyUndefined(c, cond) ^ 1);
+      failIf(frame, 'overflow', wrong, i.at, i.message);
+      return [];
+    }
     case 'choose':
       return [chooseValue(frame, i, get(i.lo), get(i.hi))];
     case 'observe':

@@ -49,7 +49,7 @@ export const widthOf = (type: Type): number =>
 /** The thread fails under `when` and goes on otherwise. */
 export function failIf(
   frame: Frame,
-  kind: 'uninitialized' | 'memory' | 'assertion' | 'arithmetic',
+  kind: 'uninitialized' | 'memory' | 'assertion' | 'arithmetic' | 'overflow',
   when: Lit,
   at: LocId,
   message: string,

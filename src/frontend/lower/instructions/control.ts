@@ -4,6 +4,7 @@ import { bitsOf } from '../../../ir/types.ts';
 import type { LBlock } from '../../llvm/tree.ts';
 import type { FunctionContext, Instruction } from '../context.ts';
 import { operand, operands, typedOperand, typedOperands } from '../operands.ts';
+import { overflowAt } from '../overflow.ts';
 import { invalid } from '../unsupported.ts';
 
 /**
@@ -31,6 +32,11 @@ export function branch(f: FunctionContext, i: Instruction<'br'>): Finish {
   const { then, else: otherwise, cond } = i;
   if (cond === null || otherwise === null) return goto(f, then);
   const c = operand(f, cond, { kind: 'int', bits: 1 }).a;
+  const overflow = overflowAt(f.fn, otherwise);
+  if (overflow !== null) {
+    f.emit.instr({ op: 'inrange', cond: c, message: overflow });
+    return goto(f, then);
+  }
   return (jump) => f.emit.terminate({ op: 'condbr', cond: c, then: jump(then), else: jump(otherwise) });
 }
 
