@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -68,5 +69,13 @@ describe('which files a compilation can read', () => {
     expect(scan('#include <a.h>', ...flags).hash).toBe(before);
     put('early/a.h', '');
     expect(scan('#include <a.h>', ...flags).hash).not.toBe(before);
+  });
+
+  it('refuses pipes and devices', () => {
+    execFileSync('mkfifo', [join(dir, 'pipe.h')]);
+    for (const text of ['#include "pipe.h"', '#include "/dev/zero"', '#define H "pipe.h"\n#include H'])
+      expect(() => scan(text)).toThrow(/not an ordinary file/);
+    expect(() => scan('', '-include', '/dev/zero')).toThrow(/not an ordinary file/);
+    expect(found('#include "/dev/null"\n#include "."')).toEqual(['main.c']);
   });
 });

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { type Stats, statSync } from 'node:fs';
 import { dirname, isAbsolute, resolve } from 'node:path';
+import { DiagnosticError, EXIT } from '../base/failure.ts';
 import { readOrdinaryFile } from '../base/ordinary-file.ts';
 import type { UserFlags } from './clang-flags.ts';
+import { directiveNames, namesInMacro } from './header-names.ts';
 
 /**
  * Which of the user's files can a compilation read?
@@ -23,10 +26,7 @@ export interface FileSet {
 
 export const NO_FILES: FileSet = { files: new Map(), hash: '' };
 
-const DIRECTIVE =
-  /(?:^|\n)[ \t]*(?:#|%:|\?\?=)[ \t]*(?:include|include_next|import|embed)\b[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)|__has_(?:include|include_next|embed)\s*\(\s*(?:"([^"\n]+)"|<([^>\n]+)>)/g;
 const DEFINE = /(?:^|\n)[ \t]*(?:#|%:)[ \t]*define\b((?:[^\n\\]|\\[^\n]|\\\n)*)/g;
-const NAME_IN_MACRO = /"([^"\n]+)"|<([^>\n]+)>/g;
 
 export function scanIncludes(
   mainFile: string,
@@ -41,8 +41,10 @@ export function scanIncludes(
   const add = (path: string): void => {
     if (files.has(path) || missing.has(path)) return;
     const bytes = read(path);
-    if (bytes === null) missing.add(path);
-    else {
+    if (bytes === null) {
+      missing.add(path);
+      refuseDevice(path);
+    } else {
       files.set(path, bytes);
       pending.push(path);
     }
@@ -57,15 +59,14 @@ export function scanIncludes(
   };
   const scan = (text: string, dir: string): void => {
     const spliced = text.includes('\\\n') ? text.replaceAll('\\\n', '') : text;
-    for (const m of spliced.matchAll(DIRECTIVE))
-      lookUp(m[1] ?? m[2] ?? m[3] ?? m[4], (m[1] ?? m[3]) === undefined ? null : dir);
+    for (const { name, quoted } of directiveNames(spliced)) lookUp(name, quoted ? dir : null);
     if (/#[ \t]*include[ \t]+[A-Za-z_]/.test(spliced) || macroIncludes) {
       macroIncludes = true;
       for (const define of spliced.matchAll(DEFINE)) scanMacro(define[1], dir);
     }
   };
   const scanMacro = (text: string, dir: string): void => {
-    for (const m of text.matchAll(NAME_IN_MACRO)) lookUp(m[1] ?? m[2], m[1] === undefined ? null : dir);
+    for (const { name, quoted } of namesInMacro(text)) lookUp(name, quoted ? dir : null);
   };
 
   let macroIncludes = false;
@@ -85,6 +86,29 @@ export function scanIncludes(
     }
   }
   return { files, hash: hashOf(files) };
+}
+
+/**
+ * To read a pipe or a device takes for ever, or changes it, and no compiler refuses. (The empty one is harmless, and the
+ * usual way to include nothing.)
+ */
+function refuseDevice(path: string): void {
+  let stat: Stats | undefined;
+  try {
+    stat = statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return;
+  }
+  if (stat === undefined || stat.isFile() || stat.isDirectory() || path === '/dev/null') return;
+  throw new DiagnosticError(
+    {
+      code: 'HED653',
+      severity: 'error',
+      message: `${path}, which is included, is not an ordinary file`,
+      help: 'write what it gives to a file, and include that',
+    },
+    EXIT.compile,
+  );
 }
 
 function hashOf(files: ReadonlyMap<string, Buffer>): string {

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** HED65x: runs that end before their answer is there, or without a place for it. */
+/** HED65x: runs that end (or would never have ended) before their answer is there, or without a place for it. */
 export const ENDING = {
   HED650: {
     title: 'the answer cannot be written',
@@ -22,5 +22,12 @@ export const ENDING = {
     meaning: 'A limit or an interrupt ended the run. The tests that were done by then are in the answer.',
     example: 'heddle litmus tests/ --memory 100',
     wayOut: 'Give it more time or memory, or fewer tests.',
+  },
+  HED653: {
+    title: 'a header that is no ordinary file',
+    meaning:
+      'To read a pipe or a device may take for ever, or change it. It is refused wherever an include names it, taken or not.',
+    example: '#include "/dev/zero"',
+    wayOut: 'Write what it gives to a file, and include that.',
   },
 } as const satisfies Record<`HED${number}`, Entry>;
