@@ -15,20 +15,27 @@ import { SYNC_TABLE } from '../../../vm/sync-table.ts';
  */
 export function weakSites(image: Image): Uint8Array {
   const weak = new Uint8Array(image.sites.length);
+  for (const site of weakReads(image)) weak[site] = 1;
+  return weak;
+}
+
+function* weakReads(image: Image): Generator<number> {
   const roots = new Set<number>([...image.program.constructors, image.program.entry]);
   const called = calledFunctions(image);
   const ends = storesAfterJoin(image);
   for (const code of image.code) {
     const onRet = called.has(code.id) || (!roots.has(code.id) && ends);
-    for (const d of code.code)
-      if (isWeakRead(d.src) && escapes(code, d, onRet)) weak[code.siteBase + d.pc] = 1;
+    const reads = code.code.filter(({ src }) => isWeakRead(src));
+    if (reads.length === 0) continue;
+    const uses = new Uses(code);
+    for (const d of reads) if (escapes(code, uses, d, onRet)) yield code.siteBase + d.pc;
   }
-  return weak;
 }
 
 /** Can loads be buffered at all, as far as the program's text tells? */
 export const mayBuffer = (program: Program): boolean =>
-  weakSites(buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: true })).includes(1);
+  weakReads(buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: true })).next().done !==
+  true;
 
 const isAcquire = (order: Order): boolean => order === 'acq' || order === 'acq_rel' || order === 'sc';
 
@@ -63,8 +70,8 @@ export const isWait = (i: Instr | Terminator): boolean =>
   i.op === 'atomic';
 
 /** Is there a path from read d to a store (or, if `onRet`, to the end) that does not depend on it? */
-function escapes(code: FuncCode, d: Decoded, onRet: boolean): boolean {
-  const tainted = computedFrom(code, d);
+function escapes(code: FuncCode, uses: Uses, d: Decoded, onRet: boolean): boolean {
+  const tainted = uses.computedFrom(d);
   const seen = new Set<number>();
   const todo = [d.pc + 1];
   for (let pc = todo.pop(); pc !== undefined; pc = todo.pop()) {
@@ -90,28 +97,66 @@ function escapes(code: FuncCode, d: Decoded, onRet: boolean): boolean {
 
 const ENDS: ReadonlySet<string> = new Set(['ret', 'unreachable', 'threadexit', 'halt', 'terminate']);
 
-/** Values that are computed from what d reads, whatever path was taken. */
-function computedFrom(code: FuncCode, d: Decoded): Set<number> {
-  const tainted = new Set<number>();
-  const define = (i: Instr | Terminator): void => {
-    if ('dst' in i) tainted.add(i.dst);
-    if (i.op === 'cmpxchg') tainted.add(i.ok);
-    if (i.op === 'overflow') tainted.add(i.overflow);
-  };
-  define(d.src);
-  for (let size = -1; size !== tainted.size; ) {
-    size = tainted.size;
+/** Who uses which value of a function: made once, so that to follow a read costs no more than there is to follow. */
+export class Uses {
+  /** By value: instructions without effect that take it, and block parameters that it is given to, once for each edge. */
+  private readonly pure = new Map<number, Decoded[]>();
+  private readonly given = new Map<number, Parameter[]>();
+
+  constructor(code: FuncCode) {
+    const blocks = code.func.blocks.map(({ params }) => params.map(({ id }) => ({ id, edges: 0 })));
     for (const at of code.code) {
-      if (PURE.has(at.src.op) && at.args.some((operand) => tainted.has(operand.value))) define(at.src);
-    }
-    for (const [b, block] of code.func.blocks.entries()) {
-      const incoming = code.code.flatMap((at) => at.edges.filter((edge) => edge.to === b));
-      for (const [k, param] of block.params.entries())
-        if (incoming.length > 0 && incoming.every((edge) => tainted.has(edge.args[k].value)))
-          tainted.add(param.id);
+      if (PURE.has(at.src.op)) for (const { value } of at.args) into(this.pure, value, at);
+      for (const edge of at.edges)
+        for (const [k, parameter] of blocks[edge.to].entries()) {
+          parameter.edges++;
+          into(this.given, edge.args[k].value, parameter);
+        }
     }
   }
-  return tainted;
+
+  /** Values that are computed from what d reads, whatever path was taken. */
+  computedFrom(d: Decoded): ReadonlySet<number> {
+    const tainted = new Set<number>();
+    const todo: number[] = [];
+    const define = (value: number): void => {
+      if (tainted.has(value)) return;
+      tainted.add(value);
+      todo.push(value);
+    };
+    /* how many edges give each parameter such a value */
+    const edges = new Map<Parameter, number>();
+    for (const value of resultsOf(d.src)) define(value);
+    for (let value = todo.pop(); value !== undefined; value = todo.pop()) {
+      for (const at of this.pure.get(value) ?? []) for (const result of resultsOf(at.src)) define(result);
+      for (const parameter of this.given.get(value) ?? []) {
+        const count = (edges.get(parameter) ?? 0) + 1;
+        edges.set(parameter, count);
+        if (count === parameter.edges) define(parameter.id);
+      }
+    }
+    return tainted;
+  }
+}
+
+interface Parameter {
+  readonly id: number;
+  /** How many edges lead to its block. */
+  edges: number;
+}
+
+function into<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+function resultsOf(i: Instr | Terminator): number[] {
+  const results: number[] = [];
+  if ('dst' in i) results.push(i.dst);
+  if (i.op === 'cmpxchg') results.push(i.ok);
+  if (i.op === 'overflow') results.push(i.overflow);
+  return results;
 }
 
 const PURE: ReadonlySet<string> = new Set([
