@@ -5,6 +5,7 @@ import { LazyMetadata } from './lazy-metadata.ts';
 import { Lexer, P, T } from './lexer.ts';
 import { parseMdRef } from './metadata.ts';
 import type { LAlias, LFunction, LGlobal, LModule, LType, MdRef } from './tree.ts';
+import { checkTypes } from './type-depth.ts';
 import { parseType } from './types.ts';
 
 /**
@@ -17,6 +18,7 @@ export function parseModule(text: string, fileName: string): LModule {
   const module = new ModuleParts(text, fileName);
   while (lx.kind !== T.end) parseEntity(lx, module);
   module.groups.finish(fileName);
+  checkTypes(module.types, text, fileName);
   return {
     sourceFile: module.sourceFile,
     dataLayout: module.dataLayout,

@@ -12,7 +12,7 @@ import {
 import { constant } from '../../ir/builder.ts';
 import type { DebugType, Func, Global, Operand, Program, Type } from '../../ir/types.ts';
 import { readDebugInfo } from '../llvm/debug-info.ts';
-import type { LFunction, LGlobal, LInstr, LParam, LType, LValue, TextPos } from '../llvm/tree.ts';
+import type { LAlias, LFunction, LGlobal, LInstr, LParam, LType, LValue, TextPos } from '../llvm/tree.ts';
 import { pureFunctions, startFunctions } from './appending.ts';
 import { argumentVector } from './arguments.ts';
 import type { FunctionJob } from './body.ts';
@@ -310,7 +310,10 @@ export class ProgramBuilder implements ProgramTables {
   /** Through aliases to what they stand for; an ifunc stays an alias. */
   private follow(definition: Definition | null): Definition | null {
     let d = definition;
+    const seen = new Set<LAlias>();
     while (d?.kind === 'alias' && !d.def.ifunc) {
+      if (seen.has(d.def)) throw invalid(`the alias @${d.def.name} stands for itself`);
+      seen.add(d.def);
       const name = aliasTarget(d.def.target.value);
       if (name === null) return null;
       d = this.linker.resolve(d.unit, name).definition;
@@ -318,9 +321,17 @@ export class ProgramBuilder implements ProgramTables {
     return d;
   }
 
+  /** Aliases whose addresses are being found, each by way of the next. */
+  private readonly aliases = new Set<LAlias>();
+
   private aliasAddress(alias: Extract<Definition, { kind: 'alias' }>): Address {
-    const { target } = alias.def;
+    const { target, name } = alias.def;
+    if (this.aliases.has(alias.def)) throw invalid(`the alias @${name} stands for itself`);
+    if (this.aliases.size > MAX_ALIASES)
+      throw invalid(`more than ${MAX_ALIASES} aliases stand for each other, @${name} among them`);
+    this.aliases.add(alias.def);
     const c = constantScalar(this.modules[alias.unit]!, target.value, target.type);
+    this.aliases.delete(alias.def);
     if (c.kind !== 'address') throw noModel(alias.def.name);
     return c.base.kind === 'global' ? { kind: 'global', global: c.base.global, offset: c.offset } : c.base;
   }
@@ -444,6 +455,9 @@ function signatureOf(module: ModuleContext, def: LFunction): Signature | null {
     throw e;
   }
 }
+
+/** Aliases of aliases: a stack's worth. */
+const MAX_ALIASES = 300;
 
 function aliasTarget(value: LValue): string | null {
   if (value.kind === 'global') return value.name;
