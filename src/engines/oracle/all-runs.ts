@@ -8,6 +8,9 @@ import { BLOCK_LOCK, type RunLimits, ThreadRuns } from './thread-runs.ts';
 import { type LocalEvent, startKey, type ThreadTrace } from './trace.ts';
 import { OracleLimit, ValueSets, valueKey } from './values.ts';
 
+/** What a thread may do between two events: a loop that does nothing is no litmus test. */
+const MAX_STEPS = 500_000;
+
 export interface SettleLimits extends RunLimits {
   readonly rounds: number;
 }
@@ -71,6 +74,7 @@ class Settling {
   constructor(program: Program, limits: SettleLimits, spuriousCas: boolean) {
     this.machine = new Machine(
       buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: true }),
+      { steps: MAX_STEPS },
     );
     this.initial = initialValue(this.machine.image);
     this.limits = limits;

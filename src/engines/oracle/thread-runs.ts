@@ -17,6 +17,7 @@ import {
   EV_FREE,
   EV_HALT,
   EV_JOIN,
+  EV_LIMIT,
   EV_OBSERVE,
   EV_OUTPUT,
   EV_READ,
@@ -218,6 +219,8 @@ export class ThreadRuns {
       case EV_HALT:
         this.thread('end', -1);
         return this.end({ kind: s[ST_OP] === 0 ? 'done' : 'halt' });
+      case EV_LIMIT:
+        throw new OracleLimit('a thread goes on without an access to memory, or needs too much stack');
       case EV_FAIL: {
         const { kind, message } = machine.failure(slot);
         return this.end({ kind: 'failed', violation: kind, message, site: s[ST_SITE] });
