@@ -51,7 +51,7 @@ describe('endless IR', () => {
     let error: unknown;
     try {
       const module = parseModule(text, 'a.ll');
-      const unit = { module, library: false, sources: new Map(), file: 'a.ll', divisions: [] };
+      const unit = { module, library: false, sources: new Map(), file: 'a.ll', divisions: new Set<string>() };
       lowerProgram([unit], { entry: 'main', dataModel: 'lp64' });
     } catch (thrown) {
       error = thrown;
