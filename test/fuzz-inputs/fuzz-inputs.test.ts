@@ -18,7 +18,11 @@ const HAND_MADE: readonly (readonly [Kind, string, string])[] = [
   ['trace', 'a deep part', `{"heddle": "0.1.0", "violations": ${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`],
   ['csv', 'a long row', `file,rc11\n${','.repeat(DEEP)}\n`],
   ['litmus', 'an escape sequence in a name', 'C \x1b[2J\n{ }\nP0 () { }\nexists (true)\n'],
-  ['litmus', 'a loop that does nothing', 'C T\n{ }\nP0 () { int r0 = 0; while (r0 == 0) { } }\nexists (true)\n'],
+  [
+    'litmus',
+    'a loop that does nothing',
+    'C T\n{ }\nP0 () { int r0 = 0; while (r0 == 0) { } }\nexists (true)\n',
+  ],
   ['cat', 'an escape sequence', 'let a = po \x1b[2J\n'],
   ['ll', 'an escape sequence', 'define i32 @"\x1b[2J"( {\n'],
 ];
