@@ -2,6 +2,7 @@ import type { ValueId } from '../base/ids.ts';
 import { bytesOf } from '../ir/sizes.ts';
 import type { Func, Instr, Operand, Program } from '../ir/types.ts';
 import { defsOf, eachOperand, mapJumps, successors } from '../ir/uses.ts';
+import { touchedAfterEnd } from './afterlife.ts';
 import { compactValues } from './cleanup.ts';
 import { mapFunctions, type Pass } from './pass.ts';
 import { constantShift } from './promote.ts';
@@ -10,7 +11,7 @@ import { constantShift } from './promote.ts';
  * Dead code: instructions that only compute a value nobody needs, block parameters likewise, and stack objects that
  * are written but never read. Needed is what an effect, an event or a branch uses, transitively; a cycle of
  * parameters that only feed each other is not. Never removed: branches, accesses other threads could see, anything
- * that can fail (a division by what may be zero, an access that may be out of bounds).
+ * that can fail (a division by what may be zero, an access that may be out of bounds or after the object's life).
  */
 export const dce: Pass = {
   name: 'dce',
@@ -152,6 +153,13 @@ function writeOnlyObjects(
     }
     eachOperand(block.term, use);
   }
+  const objects = [...new Set([...places.values()].map((place) => place.object))];
+  const index = new Map(objects.map((object, n) => [object, n]));
+  touchedAfterEnd(func, objects.length, (o) =>
+    o.kind === 'value' && places.has(o.id) ? index.get(places.get(o.id)!.object)! : -1,
+  ).forEach((after, n) => {
+    if (after === 1) used.add(objects[n]!);
+  });
   const idle = (o: Operand): boolean =>
     o.kind === 'value' && places.has(o.id) && !used.has(places.get(o.id)!.object);
   const touches = (i: Instr): boolean => {

@@ -1,6 +1,7 @@
 import { type FuncId, funcId, type GlobalId } from '../base/ids.ts';
 import type { Block, Instr, Operand, Program, Scope } from '../ir/types.ts';
 import { WILD } from './constraints.ts';
+import { outlivedObjects } from './outlived.ts';
 import type { Pass } from './pass.ts';
 import { type PointsTo, pointsTo } from './points-to.ts';
 
@@ -11,7 +12,8 @@ import { type PointsTo, pointsTo } from './points-to.ts';
  * and the machine decides by the address. Being wrong towards `private` would hide behaviours, so whatever is not
  * known counts as reachable.
  *
- * Heap blocks are always shared: the machine gives them addresses that others can see.
+ * Heap blocks are always shared: the machine gives them addresses that others can see. So does it to stack objects whose
+ * addresses outlive them (outlived.ts).
  */
 export const escapeAnalysis: Pass = {
   name: 'escape',
@@ -20,7 +22,9 @@ export const escapeAnalysis: Pass = {
 
 function setScopes(program: Program, points: PointsTo | null): Program {
   if (points === null) return assumeTheWorst(program);
-  const isPrivate = (object: number): boolean => object !== WILD && !points.escaped(object);
+  const outlived = outlivedObjects(program, points);
+  const isPrivate = (object: number): boolean =>
+    object !== WILD && !points.escaped(object) && !outlived.has(object);
   const scopeOf = (f: FuncId, addr: Operand, reads: boolean): Scope => {
     let some = false;
     let allPrivate = true;

@@ -16,7 +16,8 @@ import { simplifyFunc } from './simplify.ts';
  * recursive functions, variadic ones, and those with a stack object that could outlive a careless copy: of variable
  * size, allocated anywhere but in the entry block, or whose address leaves the function. In a copy such an object
  * would live until the caller returns, and using it after its function had returned would go unnoticed. The others
- * move to the entry block of the caller; `lifetime begin` where the call was makes them undefined again each time.
+ * move to the entry block of the caller; `lifetime begin` where the call was makes them undefined again each time, and
+ * `lifetime end` behind it says that they are over (unless the callee has such marks for them itself).
  *
  * A copied instruction keeps its own location, with the call as the end of its `inlinedAt` chain, so stacks in
  * traces read as if nothing had been inlined.
@@ -215,6 +216,7 @@ function copyBody(
   const allocas: Instr[] = [];
   const begins: Instr[] = [];
   const ends: Instr[] = [];
+  const scoped = objectsWithScopes(callee);
   const blocks = callee.blocks.map((block): Block => {
     const instrs: Instr[] = [];
     for (const instr of block.instrs) {
@@ -222,6 +224,7 @@ function copyBody(
       if (moved.op === 'alloca') {
         const addr: Operand = { kind: 'value', id: moved.dst };
         allocas.push(moved);
+        if (instr.op === 'alloca' && scoped.has(instr.dst)) continue;
         begins.push({ op: 'lifetime', addr, begin: true, at: moved.at });
         ends.push({ op: 'lifetime', addr, begin: false, at: moved.at });
       } else {
@@ -240,6 +243,15 @@ function copyBody(
     };
   });
   return { blocks, allocas, begins, ends };
+}
+
+/** Stack objects whose lives are marked in the function itself. The others live as long as a call of it. */
+function objectsWithScopes(func: Func): Set<ValueId> {
+  const scoped = new Set<ValueId>();
+  for (const block of func.blocks)
+    for (const i of block.instrs)
+      if (i.op === 'lifetime' && i.begin && i.addr.kind === 'value') scoped.add(i.addr.id);
+  return scoped;
 }
 
 /** Interns locations whose `inlinedAt` chain is extended by a call, appending to `locs`. */

@@ -6,6 +6,7 @@ import { dce } from './dce.ts';
 import { escapeAnalysis } from './escape.ts';
 import { fold } from './fold.ts';
 import { inline } from './inline.ts';
+import { lifetimes } from './lifetimes.ts';
 import { loops } from './loops.ts';
 import { narrow } from './narrow.ts';
 import type { Pass } from './pass.ts';
@@ -16,7 +17,7 @@ import { reach } from './reach.ts';
  * From what the front end made to what the machine runs. `inline` simplifies each function again on its way up;
  * `reach` runs once more behind it because inlining leaves callees nobody calls; `narrow` sees what a caller does
  * with rand(); `escape` needs the addresses to be
- * in place, `loops` the scopes.
+ * in place, `lifetimes` and `loops` the scopes.
  */
 export const PIPELINE: readonly Pass[] = [
   reach,
@@ -27,6 +28,7 @@ export const PIPELINE: readonly Pass[] = [
   reach,
   narrow,
   escapeAnalysis,
+  lifetimes,
   loops,
 ];
 

@@ -24,6 +24,12 @@ export interface PointsTo {
   /** The objects an operand may point to: empty when it can be no valid address, with WILD when that is not known. */
   readonly objectsOf: (func: FuncId, operand: Operand) => Iterable<number>;
   readonly escaped: (object: number) => boolean;
+  /** What may be inside an object. */
+  readonly contentsOf: (object: number) => Iterable<number>;
+  /** What a function may return. */
+  readonly returnedBy: (func: FuncId) => Iterable<number>;
+  /** Functions that an indirect call may go to. */
+  readonly addressTaken: readonly number[];
   readonly ofAlloca: (func: FuncId, dst: ValueId) => number;
   readonly ofGlobal: (global: GlobalId) => number;
   readonly isConstant: (object: number) => boolean;
@@ -219,6 +225,9 @@ export function pointsTo(program: Program): PointsTo | null {
       return o.kind === 'function' ? [ofFunc(o.func)] : [WILD];
     },
     escaped: (object) => system.isEscaped(object),
+    contentsOf: (object) => system.objectsIn(object),
+    returnedBy: (func) => system.objectsIn(returned[func]!),
+    addressTaken: taken,
     ofAlloca: (func, dst) => ofValue[func]![dst]!,
     ofGlobal,
     isConstant: (object) => globals[object - 1]?.constant === true,

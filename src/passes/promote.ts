@@ -4,6 +4,7 @@ import { bytesOf } from '../ir/sizes.ts';
 import type { Cast, Func, Instr, Operand, Program, Terminator, Type } from '../ir/types.ts';
 import { isFloat, isInt } from '../ir/types.ts';
 import { eachOperand, mapOperands } from '../ir/uses.ts';
+import { touchedAfterEnd } from './afterlife.ts';
 import { orderBlocks } from './cleanup.ts';
 import { mapFunctions, type Pass } from './pass.ts';
 import { buildSsa, type Variables } from './ssa.ts';
@@ -21,7 +22,8 @@ import { buildSsa, type Variables } from './ssa.ts';
  * What stays as it was: data dependencies (a promoted value is the same def-use chain without the memory between);
  * undefinedness (a read before any write gives `undef`, and `lifetime begin` makes a slot undefined again, as does
  * executing the alloca: it makes a new object each time). Atomic accesses are not promoted, since an atomic load of
- * an uninitialised object is an error at the load.
+ * an uninitialised object is an error at the load; nor is an object that may be touched after its end (afterlife.ts),
+ * which the machine must see.
  *
  * Promoting a pointer variable can make the object it pointed to promotable, so rounds follow until nothing changes.
  */
@@ -111,6 +113,9 @@ function planFor(func: Func, dataModel: Program['dataModel']): Variables | null 
     }
     eachOperand(block.term, lose);
   }
+  touchedAfterEnd(func, objects.length, (o) => placeOf(o)?.object ?? -1).forEach((after, n) => {
+    if (after === 1) lost[n] = 1;
+  });
 
   const variables: Slot[] = [];
   /** By object and offset: the slot's variable; whether the object is gone altogether. */

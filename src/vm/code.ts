@@ -86,6 +86,8 @@ export interface PrivateObject {
   readonly word: number;
   readonly bytes: number;
   readonly pc: number;
+  /** Frame word that is not 0 while its life is over; -1: it lives as long as the frame. */
+  readonly over: number;
 }
 
 export interface FuncCode {
@@ -107,6 +109,12 @@ export interface FuncCode {
   /** Private stack objects by pc of their alloca. */
   readonly objects: ReadonlyMap<number, PrivateObject>;
   readonly objectList: readonly PrivateObject[];
+  /**
+   * Escaping stack objects by pc of their alloca: the frame word that says which of them lives (1 + its index in the
+   * thread's table, 0: none). Of several that one alloca has made, the newest; its entry in the table names the one before.
+   */
+  readonly livingAt: ReadonlyMap<number, number>;
+  readonly livingWords: Int32Array;
 }
 
 export interface CodeContext {
@@ -139,20 +147,24 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
     return next - words;
   };
 
-  // what loops remember, then private objects
-  const drafts: { pc: number; bytes: number; at: number }[] = [];
+  // lives, what loops remember, then private objects
+  const ending = endedObjects(func);
+  const livingAt = new Map<number, number>();
+  const drafts: { pc: number; bytes: number; at: number; over: number }[] = [];
   let memoryWords = 0;
   let frameAlign = 1;
   let vla = false;
   func.blocks.forEach((block, b) => {
     block.instrs.forEach((i, k) => {
-      if (i.op !== 'alloca' || i.scope !== 'private') return;
-      if (i.count !== null) vla = true;
+      if (i.op !== 'alloca') return;
+      if (i.scope !== 'private') livingAt.set(starts[b] + k, take(1));
+      else if (i.count !== null) vla = true;
       else {
         const align = Math.max(1, Math.ceil(i.align / 4));
         frameAlign = Math.max(frameAlign, align);
         const at = Math.ceil(memoryWords / align) * align;
-        drafts.push({ pc: starts[b] + k, bytes: i.size, at });
+        const over = ending === 'any' || ending.has(i.dst) ? take(1) : -1;
+        drafts.push({ pc: starts[b] + k, bytes: i.size, at, over });
         memoryWords = at + Math.max(1, Math.ceil(i.size / 4)) + GAP_WORDS;
       }
     });
@@ -184,7 +196,14 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
   });
   next = Math.ceil(next / frameAlign) * frameAlign;
   const memory = take(memoryWords);
-  const objectList = drafts.map((o): PrivateObject => ({ word: memory + o.at, bytes: o.bytes, pc: o.pc }));
+  const objectList = drafts.map(
+    (o): PrivateObject => ({
+      word: memory + o.at,
+      bytes: o.bytes,
+      pc: o.pc,
+      over: o.over,
+    }),
+  );
   const loops = loopDrafts.map(
     (d): LoopCode => ({
       id: d.loop.id,
@@ -320,7 +339,23 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
     frameAlign,
     objects: new Map(objectList.map((o) => [o.pc, o])),
     objectList,
+    livingAt,
+    livingWords: Int32Array.from(livingAt.values()),
   };
+}
+
+/** Values whose objects `lifetime end` ends; `any` when it is not known which. */
+function endedObjects(func: Func): ReadonlySet<number> | 'any' {
+  const made = new Set<number>();
+  const ended = new Set<number>();
+  for (const b of func.blocks) for (const i of b.instrs) if (i.op === 'alloca') made.add(i.dst);
+  for (const b of func.blocks)
+    for (const i of b.instrs) {
+      if (i.op !== 'lifetime' || i.begin || i.addr.kind !== 'value') continue;
+      if (!made.has(i.addr.id)) return 'any';
+      ended.add(i.addr.id);
+    }
+  return ended;
 }
 
 /** By value id: the private object a pointer is derived from by address arithmetic alone. */

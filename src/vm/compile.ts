@@ -40,8 +40,8 @@ import type { Compiled, Image, StateMachine } from './image-types.ts';
 import { evalNary, evalOverflow, evalUnary } from './intrinsics.ts';
 import {
   CONST_BASE,
-  FR_OBJECTS,
   FR_PC,
+  FR_PREV,
   PRIVATE_SPAN,
   ST_ADDR,
   ST_DST,
@@ -54,7 +54,6 @@ import {
   ST_ORDER2,
   ST_SITE,
   ST_SIZE,
-  ST_STACK_OBJECTS,
   ST_STEPS,
   ST_VAL,
 } from './layout.ts';
@@ -179,12 +178,15 @@ class Compiler extends LocalWriter {
       case 'alloca': {
         const object = this.fc.objects.get(d.pc);
         if (object === undefined) return;
+        if (object.over >= 0) this.out.push(`S[fp+${object.over}]=0;`);
         this.writeForget(object);
         this.define(i.dst, [`T.base+(fp+${object.word}<<2)`]);
         return;
       }
       case 'lifetime':
-        if (i.begin && d.root !== null) this.writeForget(d.root);
+        if (d.root === null) return;
+        if (d.root.over >= 0) this.out.push(`S[fp+${d.root.over}]=${i.begin ? 0 : 1};`);
+        if (i.begin) this.writeForget(d.root);
         return;
       case 'load':
         return this.writeLocalLoad(d);
@@ -323,7 +325,10 @@ class Compiler extends LocalWriter {
         return;
       }
       case 'ret': {
-        this.out.push(`if(S[${ST_STACK_OBJECTS}]!==S[fp+${FR_OBJECTS}])${this.bail(d.pc)}`);
+        const living = [...this.fc.livingWords].map((word) => `S[fp+${word}]!==0`);
+        /* the end of a thread ends its thread-locals, too */
+        if (this.image.tlsEscapingObjects.length > 0) living.push(`S[fp+${FR_PREV}]===0`);
+        if (living.length > 0) this.out.push(`if(${living.join('||')})${this.bail(d.pc)}`);
         let n = 0;
         for (const o of d.args)
           for (let k = 0; k < o.words; k++) this.out.push(`ARGS[${n++}]=${this.ref(o, k)};`);

@@ -20,6 +20,7 @@ import {
   FAIL_NOT_HEAP,
   FAIL_NULL,
   FAIL_OVERFLOW,
+  FAIL_OVER,
   FAIL_UNDEFINED,
   FAIL_UNREACHABLE,
   FAIL_VLA_SIZE,
@@ -161,6 +162,8 @@ function failureText(
       return `${what} through a wild pointer (${hex})`;
     case FAIL_BOUNDS:
       return `${what}${size > 0 ? ` of ${size} byte${size === 1 ? '' : 's'}` : ''} out of bounds`;
+    case FAIL_OVER:
+      return 'use after free: the variable is used after the end of its life';
     case FAIL_CONST_WRITE:
       return 'write to constant memory';
     case FAIL_CALL_TARGET:

@@ -1,7 +1,7 @@
 /** Calls and returns: arguments and results travel in ARGS; Machine.run pushes and pops the frames. */
 import type { Type } from '../ir/types.ts';
 import type { Decoded, FuncCode } from './code.ts';
-import { EV_FREE, EV_LIMIT, EV_UNSUPPORTED } from './event.ts';
+import { EV_LIMIT, EV_UNSUPPORTED } from './event.ts';
 import {
   FAIL_CALL_SIGNATURE,
   FAIL_CALL_TARGET,
@@ -11,17 +11,8 @@ import {
   STOP_NO_BODY,
   STOP_STEPS,
 } from './fail.ts';
-import {
-  FR_OBJECTS,
-  FR_PC,
-  FUNCTION_BASE,
-  NULL_END,
-  ST_ADDR,
-  ST_DST,
-  ST_OP,
-  ST_STACK_OBJECTS,
-  ST_STEPS,
-} from './layout.ts';
+import { FR_PC, FR_PREV, FUNCTION_BASE, NULL_END, ST_ADDR, ST_STEPS } from './layout.ts';
+import { endFrame, endThread } from './lives.ts';
 import { fail, fetch, stop } from './operand.ts';
 import {
   ARGS,
@@ -37,7 +28,6 @@ import {
   XU,
 } from './scratch.ts';
 import type { Thread } from './thread.ts';
-import { OBJECT_WORDS } from './thread.ts';
 import type { Vm } from './vm.ts';
 import { regWords } from './words.ts';
 
@@ -163,16 +153,10 @@ function call(
 }
 
 /** First the escaping stack objects of the frame die, one event each; then the values go to the caller. */
-export function doReturn(t: Thread, d: Decoded, fp: number): number {
-  const { s } = t;
-  while (s[fp + FR_OBJECTS] < s[ST_STACK_OBJECTS]) {
-    const at = s[fp + FR_OBJECTS]++ * OBJECT_WORDS;
-    if (t.stack[at + 3] !== fp) continue;
-    s[ST_ADDR] = t.stack[at];
-    s[ST_OP] = 2;
-    s[ST_DST] = -1;
-    return EV_FREE;
-  }
+export function doReturn(vm: Vm, t: Thread, d: Decoded, fp: number): number {
+  const last = t.slot !== 0 && t.s[fp + FR_PREV] === 0;
+  const free = last ? endThread(vm.image, t) : endFrame(vm.image, t, fp);
+  if (free !== 0) return free;
   CALL.undef = false;
   let n = 0;
   for (const o of d.args) {

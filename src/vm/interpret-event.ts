@@ -33,6 +33,7 @@ import {
   FAIL_EXCEPTION,
   FAIL_NOT_HEAP,
   FAIL_NULL,
+  FAIL_OVER,
   FAIL_UNDEFINED,
   FAIL_VLA_SIZE,
   FAIL_WILD,
@@ -65,17 +66,19 @@ import {
   ST_SIZE,
   ST_SP,
   ST_STACK_NEXT,
+  ST_STACK_OBJECTS,
   ST_SUB,
   ST_UNDEF,
   ST_VAL,
   THREAD_SPAN,
 } from './layout.ts';
+import { beginPrivate, endLife, endThread } from './lives.ts';
 import { fail, fetch, put, stop } from './operand.ts';
 import {
   findPrivate,
   forget,
-  found,
   isConstant,
+  isOver,
   isPrivate,
   privateInBounds,
   readConstant,
@@ -139,7 +142,7 @@ export function access(vm: Vm, t: Thread, d: Decoded, fp: number): number {
   }
   if (isPrivate(t, address)) {
     if (!privateInBounds(vm.image, t, address, d.size) || !insideRoot(t, d, fp, address))
-      return fail(t, FAIL_BOUNDS, address);
+      return fail(t, findPrivate(vm.image, t, address) && isOver(t) ? FAIL_OVER : FAIL_BOUNDS, address);
     return privateAccess(t, d, fp, address);
   }
   if (isConstant(vm.image, address)) {
@@ -238,13 +241,11 @@ export function doEvent(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: numbe
   if (d.args.length > 1) fetch(t, fp, d.args[1], X_B);
   switch (i.op) {
     case 'lifetime':
-      if (
-        i.begin &&
-        isPrivate(t, X[X_A]) &&
-        findPrivate(vm.image, t, X[X_A]) &&
-        found.base === X[X_A] - t.base
-      )
-        forget(t, found.base, found.bytes);
+      if (i.begin) beginPrivate(vm.image, t, X[X_A]);
+      else {
+        const free = endLife(vm.image, t, code, fp, X[X_A]);
+        if (free !== 0) return free;
+      }
       return next(t, fp);
     case 'fence':
       s[ST_OP] = FENCES.indexOf(i.kind);
@@ -295,11 +296,14 @@ export function doEvent(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: numbe
       for (let k = 0; k < 4; k++) XU[X_RESULT + k] = 0;
       put(t, fp, d.dst, d.dstWords, X_RESULT);
       return next(t, fp);
-    case 'threadexit':
+    case 'threadexit': {
+      const free = endThread(vm.image, t);
+      if (free !== 0) return free;
       if (d.args[0].words === 1) widenPointer(vm, X_A);
       s[ST_RET] = X[X_A];
       s[ST_RET + 1] = X[X_A + 1];
       return silent(t, d, fp, EV_END);
+    }
     case 'halt':
       s[ST_OP] = i.how === 'exit' ? 0 : i.how === 'abort' ? 1 : 2;
       return silent(t, d, fp, EV_HALT);
@@ -337,7 +341,9 @@ function allocate(
   op: number,
 ): number {
   const { s } = t;
-  t.enter(table, at, bytes, code.siteBase + d.pc, fp);
+  const living = table === 'stack' ? fp + (code.livingAt.get(d.pc) as number) : -1;
+  t.enter(table, at, bytes, code.siteBase + d.pc, fp, living < 0 ? 0 : s[living]);
+  if (living >= 0) s[living] = s[ST_STACK_OBJECTS];
   s[table === 'heap' ? ST_HEAP_NEXT : ST_STACK_NEXT] = Math.ceil((at + bytes + 16) / 16) * 16;
   X[X_RESULT] = at;
   XU[X_RESULT] = 0;
@@ -383,11 +389,13 @@ function doAlloca(t: Thread, code: FuncCode, d: Decoded, fp: number): number {
     t.s[head] = t.s[fp + FR_VLA];
     t.s[head + 1] = bytes;
     t.s[head + 2] = d.pc;
+    t.s[head + 3] = 0;
     t.s[fp + FR_VLA] = head;
     t.s[ST_SP] = end;
     /* memory that grows with each turn of a loop makes each turn different */
     t.s[ST_EFFECTS] = (t.s[ST_EFFECTS] + 1) & 0x7fff_ffff;
   }
+  if (object !== undefined && object.over >= 0) t.s[fp + object.over] = 0;
   forget(t, 4 * word, bytes);
   X[X_RESULT] = t.base + 4 * word;
   XU[X_RESULT] = 0;

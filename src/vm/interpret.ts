@@ -93,7 +93,7 @@ function step(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: number): number
     case 'switch':
       return doSwitch(vm, t, code, d, fp);
     case 'ret':
-      return doReturn(t, d, fp);
+      return doReturn(vm, t, d, fp);
     case 'unreachable':
       return fail(t, FAIL_UNREACHABLE, 0);
     case 'call':

@@ -40,19 +40,18 @@ export const ST_SUB = 39; /* instructions of several events: how many are done *
 export const ST_HEADER = 40; /* first word after the header */
 
 /**
- * A frame, from word `fp`: this head, registers (liveness-coloured), what await checks and loop bounds remember,
- * private stack objects with gaps; then the variable arguments and private variable-length arrays of this call.
+ * A frame, from word `fp`: this head, registers (liveness-coloured), which stack objects live, what await checks and loop
+ * bounds remember, private stack objects with gaps; then the variable arguments and private variable-length arrays of this call.
  */
 export const FR_FUNC = 0;
 export const FR_PC = 1; /* index into the function's linear code: next instruction */
 export const FR_PREV = 2; /* fp of the caller, 0: none */
 export const FR_VLA = 3; /* word index of the newest variable-length array's head (prev, bytes, pc), 0: none */
 export const FR_SHADOW = 4; /* 1: some register may hold undefined bits: run by the interpreter */
-export const FR_OBJECTS = 5; /* stack objects of the thread when the frame began (and cursor while it returns) */
-export const FR_FOREIGN = 6; /* private stores below this frame since it began */
-export const FR_VA = 7; /* word index of the variable arguments, 0: none */
-export const FR_VA_BYTES = 8;
-export const FR_HEAD = 9;
+export const FR_FOREIGN = 5; /* private stores below this frame since it began */
+export const FR_VA = 6; /* word index of the variable arguments, 0: none */
+export const FR_VA_BYTES = 7;
+export const FR_HEAD = 8;
 
 export const STATUS_NONE = 0; /* not created */
 export const STATUS_READY = 1; /* can run */

@@ -70,9 +70,15 @@ export class LocalWriter extends RegionWriter {
     return d.root.word + (d.rootOffset >> 2);
   }
 
+  /** An object whose life can be over is looked at first. */
+  private writeLives(d: Decoded): void {
+    if (d.root !== null && d.root.over >= 0) this.out.push(`if(S[fp+${d.root.over}]!==0)${this.bail(d.pc)}`);
+  }
+
   protected writeLocalLoad(d: Decoded): void {
     const i = d.src;
     if (i.op !== 'load') return;
+    this.writeLives(d);
     const word = this.directWord(d);
     const pointer = i.type === 'ptr' && d.size === 8;
     if (word !== null && d.size >= 4) {
@@ -123,6 +129,7 @@ export class LocalWriter extends RegionWriter {
   protected writeLocalStore(d: Decoded): void {
     const i = d.src;
     if (i.op !== 'store') return;
+    this.writeLives(d);
     const pointer = i.type === 'ptr';
     const word = this.directWord(d);
     if (word !== null && d.size >= 4) {

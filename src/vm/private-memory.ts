@@ -18,11 +18,11 @@ import {
 } from './layout.ts';
 import { X, X_RESULT, XU } from './scratch.ts';
 
-/** Head of a private variable-length array: previous one, bytes, pc of its alloca. */
-export const VLA_HEAD = 3;
+/** Head of a private variable-length array: previous one, bytes, pc of its alloca, whether its life is over. */
+export const VLA_HEAD = 4;
 
-/** Where `address` lies in the private memory of t: the frame (0: thread-locals) and the object. */
-export const found = { frame: 0, base: 0, bytes: 0, pc: -1, tls: -1 };
+/** Where `address` lies in the private memory of t: the frame (0: thread-locals), the object, and the word that says it is over. */
+export const found = { frame: 0, base: 0, bytes: 0, pc: -1, tls: -1, over: -1 };
 
 /** The private object of t that contains the byte at `address`; fills `found`. */
 export function findPrivate(image: Image, t: ThreadMemory, address: number): boolean {
@@ -44,24 +44,32 @@ export function findPrivate(image: Image, t: ThreadMemory, address: number): boo
   if (r < 4 * code.frameWords) {
     for (const object of code.objectList)
       if (r >= 4 * object.word && r < 4 * object.word + object.bytes)
-        return hit(fp, 4 * (fp + object.word), object.bytes, object.pc, -1);
+        return hit(
+          fp,
+          4 * (fp + object.word),
+          object.bytes,
+          object.pc,
+          -1,
+          object.over < 0 ? -1 : fp + object.over,
+        );
     return false;
   }
   const va = 4 * s[fp + FR_VA];
   if (va !== 0 && o >= va && o < va + s[fp + FR_VA_BYTES]) return hit(fp, va, s[fp + FR_VA_BYTES], -1, -1);
   for (let v = s[fp + FR_VLA]; v !== 0; v = s[v]) {
     const from = 4 * (v + VLA_HEAD);
-    if (o >= from && o < from + s[v + 1]) return hit(fp, from, s[v + 1], s[v + 2], -1);
+    if (o >= from && o < from + s[v + 1]) return hit(fp, from, s[v + 1], s[v + 2], -1, v + 3);
   }
   return false;
 }
 
-function hit(frame: number, base: number, bytes: number, pc: number, tls: number): true {
+function hit(frame: number, base: number, bytes: number, pc: number, tls: number, over = -1): true {
   found.frame = frame;
   found.base = base;
   found.bytes = bytes;
   found.pc = pc;
   found.tls = tls;
+  found.over = over;
   return true;
 }
 
@@ -70,9 +78,12 @@ export const isPrivate = (t: ThreadMemory, address: number): boolean =>
 export const isConstant = (image: Image, address: number): boolean =>
   (address - CONST_BASE) >>> 0 < image.constBytes.length;
 
+/** Is the life of the object that was just found over? */
+export const isOver = (t: ThreadMemory): boolean => found.over >= 0 && t.s[found.over] !== 0;
+
 /** Does [address, address + size) lie inside one live private object of t? */
 export function privateInBounds(image: Image, t: ThreadMemory, address: number, size: number): boolean {
-  return findPrivate(image, t, address) && address - t.base + size <= found.base + found.bytes;
+  return findPrivate(image, t, address) && address - t.base + size <= found.base + found.bytes && !isOver(t);
 }
 
 /** Reads bytes at state offset `o` into the result words of X and XU. */

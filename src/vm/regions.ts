@@ -81,7 +81,7 @@ export class Regions {
       case 'alloca':
         return this.fc.objects.has(d.pc) ? 'inline' : 'slow';
       case 'lifetime':
-        return !i.begin || (d.root !== null && d.rootOffset === 0) ? 'inline' : 'slow';
+        return d.root !== null && d.rootOffset === 0 ? 'inline' : 'slow';
       case 'load':
         return i.scope === 'private' || this.isConstant(d) ? 'inline' : 'event';
       case 'store':

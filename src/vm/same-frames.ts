@@ -71,8 +71,11 @@ function sameFrame(
     const type = code.types[v];
     if (type === undefined || !same(from, from + regWords(type))) return false;
   }
-  for (const { word, bytes } of code.objectList)
+  for (const word of code.livingWords) if (!same(fp + word, fp + word + 1)) return false;
+  for (const { word, bytes, over } of code.objectList) {
     if (!same(fp + word, fp + word + Math.ceil(bytes / 4))) return false;
+    if (over >= 0 && !same(fp + over, fp + over + 1)) return false;
+  }
   return (s[fp + FR_VLA] | s[fp + FR_VA]) === 0 || same(fp + code.frameWords, end);
 }
 

@@ -7,7 +7,6 @@ import type { Image } from './image-types.ts';
 import {
   FR_FOREIGN,
   FR_FUNC,
-  FR_OBJECTS,
   FR_PC,
   FR_PREV,
   FR_SHADOW,
@@ -33,8 +32,11 @@ import {
 } from './layout.ts';
 import { ARGS, ARGS_UNDEF, CALL, VARARGS, VARARGS_UNDEF } from './scratch.ts';
 
-/** Entries of the object tables: base address, bytes, site, and for stack objects the frame they die with. */
-export const OBJECT_WORDS = 4;
+/**
+ * Entries of the object tables: base address, bytes, site, and for stack objects the frame they die with and what the
+ * frame's word for their alloca (FuncCode.livingAt) said before.
+ */
+export const OBJECT_WORDS = 5;
 const VA_GAP = 4;
 const MAX_WORDS = PRIVATE_SPAN / 4;
 
@@ -113,12 +115,12 @@ export class Thread {
     s[fp + FR_PREV] = s[ST_FP];
     s[fp + FR_VLA] = 0;
     s[fp + FR_SHADOW] = 0;
-    s[fp + FR_OBJECTS] = s[ST_STACK_OBJECTS];
     s[fp + FR_FOREIGN] = 0;
     s[fp + FR_VA] = vaWords === 0 ? 0 : va;
     s[fp + FR_VA_BYTES] = 4 * vaWords;
     if (end - fp > 64) u.fill(0, fp, end);
     else for (let i = fp; i < end; i++) u[i] = 0;
+    for (let i = 0; i < code.livingWords.length; i++) s[fp + code.livingWords[i]] = 0;
     let from = 0;
     for (let i = 0; i < code.params.length; i++) {
       const p = code.params[i];
@@ -169,7 +171,14 @@ export class Thread {
   }
 
   /** Enters an object into a table (`heap` or `stack`) of which `count` entries are in use. */
-  enter(table: 'heap' | 'stack', base: number, bytes: number, site: number, frame: number): void {
+  enter(
+    table: 'heap' | 'stack',
+    base: number,
+    bytes: number,
+    site: number,
+    frame: number,
+    before: number,
+  ): void {
     const at = this.s[table === 'heap' ? ST_OBJECTS : ST_STACK_OBJECTS]++ * OBJECT_WORDS;
     if (at + OBJECT_WORDS > this[table].length) {
       const bigger = new Int32Array(2 * this[table].length);
@@ -181,6 +190,7 @@ export class Thread {
     t[at + 1] = bytes;
     t[at + 2] = site;
     t[at + 3] = frame;
+    t[at + 4] = before;
   }
 
   /** Index of the entry whose object begins last at or before `address`, or -1. Addresses ascend in both tables. */

@@ -8,6 +8,7 @@ import { Cells } from './cells.ts';
 import type { BoundedProgram, BoundedThread } from './events.ts';
 import { disjunction } from './frame.ts';
 import { executor, haltEvent } from './instructions.ts';
+import { endThreadLocals } from './lives.ts';
 import { Objects } from './objects.ts';
 import { type Knowledge, type Limits, Round, type ThreadState } from './round.ts';
 import { returnedBy } from './thread-instructions.ts';
@@ -123,6 +124,7 @@ function endThread(round: Round, thread: ThreadState, returns: ThreadState['retu
     round,
     returns.map((one) => one.guard),
   );
+  endThreadLocals(round, thread, guard);
   const cell = returnedBy(round, thread);
   const { cells } = round.known;
   cells.initialise(cell);

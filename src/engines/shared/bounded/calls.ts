@@ -3,9 +3,9 @@ import { FALSE, type Lit } from '../../../sat/circuit.ts';
 import { regWords } from '../../../vm/words.ts';
 import { fewCases } from './access.ts';
 import { disjunction, type Executor, type Frame, runFrame, shapeOf } from './frame.ts';
+import { endObjects } from './lives.ts';
 import { failIf, unsupported, widthOf } from './memory-instructions.ts';
 import type { Round, ThreadState } from './round.ts';
-import { end } from './thread-instructions.ts';
 import { anyUndefined, casesOf, choose, constantValue, type Value } from './value.ts';
 import { passVarargs } from './varargs.ts';
 
@@ -42,6 +42,7 @@ export function invoke(
     shape: shape(func),
     path,
     env: new Array(func.valueCount),
+    entry: guard,
     guard,
     place: '',
     returns: [],
@@ -52,6 +53,7 @@ export function invoke(
   func.params.forEach((p, i) => {
     frame.env[p.id] = args[i] ?? constantValue(widthOf(p.type), 0);
   });
+  thread.frames.push(frame);
   runFrame(frame, executor);
   const { returns } = frame;
   frame.guard = disjunction(
@@ -63,10 +65,11 @@ export function invoke(
     for (const r of returns.slice(1)) value = choose(round.c, r.guard, r.values[n], value);
     return value;
   });
-  // Stack objects that others may have the address of are gone now.
-  if (frame.guard !== FALSE)
-    for (const { object, escapes, at } of frame.objects)
-      if (escapes) end(frame, [{ when: 1, object }], at, 'return');
+  endObjects(
+    frame,
+    frame.objects.filter((o) => o.untilReturn),
+  );
+  thread.frames.pop();
   return { guard: frame.guard, values };
 }
 

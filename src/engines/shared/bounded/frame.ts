@@ -1,12 +1,12 @@
 import { DiagnosticError, EXIT } from '../../../base/failure.ts';
-import type { LocId } from '../../../base/ids.ts';
 import { cfgOf } from '../../../ir/analysis/cfg.ts';
 import { livenessOf } from '../../../ir/analysis/liveness.ts';
+import { livingAtReturn } from '../../../ir/analysis/lives.ts';
 import type { Func, Jump, Loop, Terminator, Type } from '../../../ir/types.ts';
 import { bigConstant } from '../../../sat/bits.ts';
 import { eq } from '../../../sat/bits-compare.ts';
 import { FALSE, type Lit, TRUE } from '../../../sat/circuit.ts';
-import type { MemoryObject } from './objects.ts';
+import type { StackObject } from './objects.ts';
 import type { Round, ThreadState } from './round.ts';
 import { underGuard } from './under-guard.ts';
 import { anyUndefined, choose, constantIn, same, type Value } from './value.ts';
@@ -38,6 +38,8 @@ export interface FuncShape {
   /** By block: values that are needed and defined before it. */
   readonly liveIn: readonly (readonly number[])[];
   readonly types: readonly (Type | undefined)[];
+  /** Stack objects whose lives the return may have to end. */
+  readonly livingAtReturn: ReadonlySet<number>;
 }
 
 export function shapeOf(func: Func): FuncShape {
@@ -53,7 +55,14 @@ export function shapeOf(func: Func): FuncShape {
       .filter((loop) => (loop.blocks as readonly number[]).includes(b))
       .sort((x, y) => cfg.order[x.header] - cfg.order[y.header] || y.blocks.length - x.blocks.length),
   );
-  return { func, order: cfg.order, loopsAround, liveIn, types: [] };
+  return {
+    func,
+    order: cfg.order,
+    loopsAround,
+    liveIn,
+    types: [],
+    livingAtReturn: livingAtReturn(func),
+  };
 }
 
 export interface Frame {
@@ -64,7 +73,8 @@ export interface Frame {
   readonly path: string;
   /** Values of the block that is being executed. */
   env: Value[];
-  /** The condition under which control is here. */
+  /** The conditions under which it was called, and under which control is here. */
+  readonly entry: Lit;
   guard: Lit;
   /** Names the block's instance. */
   place: string;
@@ -73,8 +83,8 @@ export interface Frame {
   readonly depth: ReadonlyMap<number, number>;
   /** Where its variable arguments lie. */
   readonly varargs: number;
-  /** Its stack objects; `escapes`: others may have their addresses. */
-  readonly objects: { readonly object: MemoryObject; readonly escapes: boolean; readonly at: LocId }[];
+  /** Its stack objects, in the order in which they are made. */
+  readonly objects: StackObject[];
 }
 
 interface Incoming {

@@ -9,9 +9,10 @@ import { binary, comparison, extend, nary, overflow, truncate, unary } from './a
 import { call, icall } from './calls.ts';
 import { byTable, type FloatInstr, isOnlyPrinted } from './floats.ts';
 import type { Executor, Frame } from './frame.ts';
+import { beginLife, endCalls, endLife } from './lives.ts';
 import { access, failIf, unsupported, widthOf } from './memory-instructions.ts';
 import { narrow, narrowInputs } from './narrow.ts';
-import { alloca, blockSize, forget, malloc } from './objects-instructions.ts';
+import { alloca, blockSize, malloc } from './objects-instructions.ts';
 import { sync } from './sync.ts';
 import { create, detach, free, join } from './thread-instructions.ts';
 import { undefAny } from './undefined-bits.ts';
@@ -134,7 +135,7 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
     case 'malloc':
       return [malloc(frame, i, defined(frame, i, get(i.size)), where)];
     case 'lifetime':
-      if (i.begin) forget(frame, get(i.addr));
+      (i.begin ? beginLife : endLife)(frame, get(i.addr));
       return [];
     case 'blocksize':
       return [blockSize(frame, get(i.addr), i.at)];
@@ -167,6 +168,7 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
       return [constantValue(widthOf(i.type), thread.id + 1)];
     case 'threadexit': {
       const value = defined(frame, i, get(i.value));
+      endCalls(frame);
       thread.returned.push({ guard: frame.guard, value });
       frame.guard = FALSE;
       return [];

@@ -48,7 +48,7 @@ export const widthOf = (type: Type): number =>
 
 /** The thread fails under `when` and goes on otherwise. */
 export function failIf(
-  frame: Frame,
+  frame: Pick<Frame, 'round' | 'thread' | 'guard'>,
   kind: 'uninitialized' | 'memory' | 'assertion' | 'arithmetic' | 'overflow',
   when: Lit,
   at: LocId,

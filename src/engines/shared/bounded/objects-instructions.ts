@@ -1,22 +1,14 @@
 import type { LocId } from '../../../base/ids.ts';
 import type { Instr } from '../../../ir/types.ts';
 import { zext } from '../../../sat/bits.ts';
-import { FALSE } from '../../../sat/circuit.ts';
+import { FALSE, TRUE } from '../../../sat/circuit.ts';
 import { locate } from './access.ts';
 import { binary, extend } from './arithmetic.ts';
 import type { Frame } from './frame.ts';
 import { failIf, unsupported } from './memory-instructions.ts';
 import type { MemoryObject } from './objects.ts';
 import { setLength, sizeOf } from './open-size.ts';
-import {
-  addressValue,
-  anyUndefined,
-  casesOf,
-  choose,
-  constantValue,
-  undefinedValue,
-  type Value,
-} from './value.ts';
+import { addressValue, anyUndefined, casesOf, choose, constantValue, type Value } from './value.ts';
 
 /** Objects that come into being: one for each way the program comes to the instruction. */
 
@@ -41,7 +33,14 @@ export function alloca(
     isPrivate: i.scope === 'private',
   });
   setLength(frame, object, size);
-  frame.objects.push({ object, escapes: i.scope !== 'private', at: i.at });
+  frame.objects.push({
+    object,
+    escapes: i.scope !== 'private',
+    at: i.at,
+    made: frame.guard === frame.entry ? TRUE : frame.guard,
+    untilReturn: frame.shape.livingAtReturn.has(i.dst),
+    ended: [],
+  });
   return addressValue(object.base);
 }
 
@@ -72,18 +71,6 @@ export function malloc(
   round.effect(thread, guard);
   round.blocks.push({ object, guard, thread: thread.id, position: thread.events.length });
   return addressValue(object.base);
-}
-
-/** llvm.lifetime: a private object's bits are undefined again. */
-export function forget(frame: Frame, address: Value): void {
-  const { round, thread, guard } = frame;
-  for (const one of casesOf(address) ?? []) {
-    const object = one.plus === null ? round.known.objects.at(one.at) : null;
-    if (object === null || object.kind !== 'stack' || object.base !== one.at) continue;
-    if (!frame.objects.some((own) => own.object === object && !own.escapes)) continue;
-    for (const cell of round.known.cells.all(object))
-      round.writeDirect(thread, cell, undefinedValue(8 * cell.bytes), round.c.and(guard, one.when));
-  }
 }
 
 export function blockSize(frame: Frame, address: Value, at: LocId): Value {

@@ -1,4 +1,6 @@
+import type { LocId } from '../../../base/ids.ts';
 import type { HeapFamily, Program } from '../../../ir/types.ts';
+import type { Lit } from '../../../sat/circuit.ts';
 import type { Image } from '../../../vm/image.ts';
 import {
   FUNCTION_BASE,
@@ -32,6 +34,20 @@ export interface MemoryObject {
   readonly isOpen?: boolean;
   /** stack: no other thread can come to it, so the machine shows nobody what happens there. */
   readonly isPrivate?: boolean;
+}
+
+/** A stack object of a call that is under way. */
+export interface StackObject {
+  readonly object: MemoryObject;
+  /** Others may have its address, or it may be used after its function has returned. */
+  readonly escapes: boolean;
+  readonly at: LocId;
+  /** The condition under which it is made. */
+  readonly made: Lit;
+  /** May the return of its function be what ends it? */
+  readonly untilReturn: boolean;
+  /** The conditions under which its life has ended. */
+  readonly ended: Lit[];
 }
 
 export interface NewObject extends Omit<MemoryObject, 'base'> {

@@ -5,7 +5,7 @@ import { Circuit, FALSE, type Lit, TRUE } from '../../../sat/circuit.ts';
 import { NULL_END } from '../../../vm/layout.ts';
 import type { Cell, Cells } from './cells.ts';
 import type { Block, Check, Choice, Event, Observation, Step } from './events.ts';
-import type { Objects } from './objects.ts';
+import type { Objects, StackObject } from './objects.ts';
 import { choose, POINTER_BITS, type Value } from './value.ts';
 
 /**
@@ -52,6 +52,8 @@ export interface ThreadState {
   readonly effects: Lit[];
   /** Writes to memory of its own, in order, with what was there before. */
   readonly writes: { readonly cell: Cell; readonly before: Value }[];
+  /** The calls it is in, outermost first. */
+  readonly frames: { readonly objects: readonly StackObject[] }[];
   returned: { readonly guard: Lit; readonly value: Value }[];
   /** Spurious wake-ups so far: their conditions. */
   readonly wakeUps: Lit[];
@@ -142,6 +144,7 @@ export class Round {
       observations: [],
       effects: [],
       writes: [],
+      frames: [],
       returned: [],
       wakeUps: [],
       atomic: 0,

@@ -213,7 +213,12 @@ const isStart = (frame: Frame, address: Value, object: MemoryObject): boolean =>
   casesOf(address)?.some((one) => one.plus !== null || one.at === object.base) ?? frame.guard !== FALSE;
 
 /** Parts for the cells of an object that others come to; the conditions that a store to one of them comes after the end. */
-function waitingStores({ round, thread }: Frame, when: Lit, object: MemoryObject, parts: Part[]): Lit[] {
+function waitingStores(
+  { round, thread }: Pick<Frame, 'round' | 'thread'>,
+  when: Lit,
+  object: MemoryObject,
+  parts: Part[],
+): Lit[] {
   const { c } = round;
   const { cells } = round.known;
   if (object.isPrivate || object.size === 0) return [];
@@ -228,11 +233,11 @@ function waitingStores({ round, thread }: Frame, when: Lit, object: MemoryObject
 }
 
 /**
- * The life of these objects ends: of blocks by free, of stack objects by the return of their function. It is a store to the
+ * The life of these objects ends: of blocks by free, of stack objects and thread-locals as lives.ts says. It is a store to the
  * flag, which waits in the buffer like others; stores of others that wait when it is issued could reach memory after it.
  */
 export function end(
-  frame: Frame,
+  frame: Pick<Frame, 'round' | 'thread' | 'guard'>,
   objects: readonly { readonly when: Lit; readonly object: MemoryObject }[],
   at: LocId,
   what: 'free' | 'return',
