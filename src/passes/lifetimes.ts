@@ -1,8 +1,8 @@
-import type { ValueId } from '../base/ids.ts';
-import { NULL } from '../ir/builder.ts';
-import type { Func, Instr, Operand, Terminator } from '../ir/types.ts';
+import { type ValueId, valueId } from '../base/ids.ts';
+import { NULL, undef } from '../ir/builder.ts';
+import type { Func, Instr, Operand, Terminator, Type } from '../ir/types.ts';
 import { eachOperand, mapOperands } from '../ir/uses.ts';
-import { touchedAfterEnd } from './afterlife.ts';
+import { begunAgain, touchedAfterEnd, usedBeforeBegin } from './afterlife.ts';
 import { compactValues, orderBlocks } from './cleanup.ts';
 import { isConfined } from './inline.ts';
 import { mapFunctions, type Pass } from './pass.ts';
@@ -48,6 +48,7 @@ function withLives(func: Func): Func {
   const marked = objects.filter((o) => o.begins + o.ends > 0);
   if (marked.length === 0) return func;
   const shared = marked.filter((o) => o.alloca.scope !== 'private' && o.begins > 0);
+  const lives = sharedLives(func, shared);
   const calm = calmObjects(
     func,
     marked.filter((o) => o.alloca.scope === 'private' && o.ends > 0).map((o) => o.alloca.dst),
@@ -59,17 +60,21 @@ function withLives(func: Func): Func {
       .map((o) => o.alloca.dst)
       .filter((dst) => !calm.has(dst)),
   );
+  let values: number = func.valueCount;
   const blocks = func.blocks.map((block) => ({
     ...block,
     instrs: block.instrs.flatMap((i): readonly Instr[] => {
       if (i.op === 'lifetime' && !i.begin && i.addr.kind === 'value' && calm.has(i.addr.id)) return [];
+      if (i.op === 'lifetime' && i.addr.kind === 'value' && lives.one.has(i.addr.id))
+        return undefinedAgain(lives.one.get(i.addr.id)!, i, () => valueId(values++));
       if (i.op !== 'alloca' || !late.has(i.dst)) return [i];
       return [i, { op: 'lifetime', addr: { kind: 'value', id: i.dst }, begin: false, at: i.at }];
     }),
   }));
   return madeWhereTheyBegin(
-    { ...func, blocks },
-    shared.map((o) => o.alloca),
+    { ...func, blocks, valueCount: values },
+    shared.map((o) => o.alloca).filter((o) => !lives.one.has(o.dst)),
+    lives.early,
   );
 }
 
@@ -97,8 +102,55 @@ function calmObjects(func: Func, objects: readonly ValueId[]): ReadonlySet<Value
   return new Set(own.filter((_, n) => touched[n] === 0 && !mixed.has(n)));
 }
 
+/**
+ * Shared objects that are not simply made at each begin: `one` life without end, in which a declaration may be come back
+ * to (`goto` in C); and those used `early`, before a begin, which are there from their alloca on (not clang's doing).
+ */
+function sharedLives(
+  func: Func,
+  objects: readonly { readonly alloca: Alloca; readonly ends: number }[],
+): { one: ReadonlyMap<ValueId, Alloca>; early: ReadonlySet<ValueId> } {
+  const index = new Map(objects.map((o, n) => [o.alloca.dst, n]));
+  const objectOf = (o: Operand): number => (o.kind === 'value' ? (index.get(o.id) ?? -1) : -1);
+  const early = usedBeforeBegin(func, objects.length, objectOf);
+  const again = begunAgain(func, objects.length, objectOf);
+  const one = objects.filter(({ ends }, n) => ends === 0 && (early[n] === 1 || again[n] === 1));
+  return {
+    one: new Map(one.map((o) => [o.alloca.dst, o.alloca])),
+    early: new Set(objects.filter((_, n) => early[n] === 1).map((o) => o.alloca.dst)),
+  };
+}
+
+/** Stores that leave nothing defined, of the size that the accesses to an object of this alignment most likely have. */
+function undefinedAgain(
+  { size, align }: Alloca,
+  { addr, begin, at }: Extract<Instr, { op: 'lifetime' }>,
+  fresh: () => ValueId,
+): Instr[] {
+  let bytes = 8;
+  while (bytes > 1 && (size % bytes !== 0 || align % bytes !== 0)) bytes /= 2;
+  const type: Type = `i${8 * bytes}`;
+  const stores: Instr[] = [];
+  for (let offset = 0; begin && offset < size; offset += bytes) {
+    const dst = fresh();
+    stores.push(
+      { op: 'gep', dst, type: 'ptr', base: addr, index: null, indexType: 'i64', scale: 0, offset, at },
+      {
+        op: 'store',
+        type,
+        addr: { kind: 'value', id: dst },
+        value: undef(type),
+        order: 'na',
+        scope: 'shared',
+        at,
+      },
+    );
+  }
+  return stores;
+}
+
 /** `func` with these objects made anew at each `lifetime begin` of theirs. */
-function madeWhereTheyBegin(func: Func, objects: readonly Alloca[]): Func {
+function madeWhereTheyBegin(func: Func, objects: readonly Alloca[], early: ReadonlySet<ValueId>): Func {
   if (objects.length === 0) return func;
   const index = new Map(objects.map((o, n) => [o.dst, n]));
   const variableOf = (o: Operand): number => (o.kind === 'value' ? (index.get(o.id) ?? -1) : -1);
@@ -120,8 +172,9 @@ function madeWhereTheyBegin(func: Func, objects: readonly Alloca[]): Func {
       env: Parameters<Parameters<typeof buildSsa>[1]['rewrite']>[1],
     ): N | null => {
       if (node.op === 'alloca' && index.has(node.dst)) {
-        env.write(index.get(node.dst)!, NULL);
-        return null;
+        const here = early.has(node.dst);
+        env.write(index.get(node.dst)!, here ? { kind: 'value', id: node.dst } : NULL);
+        return here ? node : null;
       }
       if (isBegin(node)) {
         const variable = variableOf(node.addr);

@@ -289,7 +289,7 @@ describe('memory errors', () => {
 });
 
 describe('objects that escape', () => {
-  test('stack objects are allocated by an event and freed one by one at the return', () => {
+  test('stack objects are allocated by an event and freed one by one at the return, the newest first', () => {
     for (const interpretOnly of MODES) {
       const m = new Machine(
         image(
@@ -318,8 +318,8 @@ describe('objects that escape', () => {
         `${EV_ALLOC} 32 4 2`,
         `${EV_ALLOC} 64 8 2`,
         `${EV_WRITE} 32 4 2`,
-        `${EV_FREE} 32 4 2`,
         `${EV_FREE} 64 8 2`,
+        `${EV_FREE} 32 4 2`,
         `${EV_FREE} 0 4 2`,
       ]);
     }
