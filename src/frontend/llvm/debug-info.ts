@@ -1,8 +1,8 @@
 import type { DebugTypeId } from '../../base/ids.ts';
 import type { DebugType } from '../../ir/types.ts';
-import { qualifiedName, scopeFile, scopeFunction } from './debug-scopes.ts';
+import { blockChain, qualifiedName, scopeFile, scopeFunction } from './debug-scopes.ts';
 import { DebugTypeTable } from './debug-types.ts';
-import { intField, type Nodes, nodeOf, refField, stringField } from './metadata-fields.ts';
+import { intField, type Nodes, nodeOf, refField, stringField, wordField } from './metadata-fields.ts';
 import type { LFunction, LGlobal, LInstr, LModule, MdNode, MdRef } from './tree.ts';
 
 /** Where an instruction comes from. `inlinedAt` is set only when clang itself inlined (not at our flags). */
@@ -48,6 +48,13 @@ export interface DebugInfo {
   readonly types: readonly DebugType[];
   /** An instruction's `md.get('dbg')`. The same reference gives the same object, so it may be a Map key. */
   place(dbg: MdRef | null | undefined): SourcePlace | null;
+  /** The blocks of the source that an instruction lies in, by metadata number, innermost first, the function last. */
+  scopes(dbg: MdRef | null | undefined): readonly number[] | null;
+  /** The blocks around a variable; around all these instructions (null: one of them does not say). */
+  scopesOf(instr: LInstr & { readonly op: 'dbg' }): readonly number[] | null;
+  commonScopes(instrs: readonly LInstr[]): readonly number[] | null;
+  /** Is the source C, not C++? */
+  readonly isC: boolean;
   subprogram(fn: LFunction): SubprogramInfo | null;
   global(global: LGlobal): GlobalInfo | null;
   /** The variable of a `dbg` instruction. */
@@ -75,6 +82,7 @@ class Reader implements DebugInfo {
   private readonly table: DebugTypeTable;
   private readonly places = new Map<number | MdNode, SourcePlace | null>();
   private readonly variables = new Map<number | MdNode, LocalInfo | null>();
+  private readonly chains = new Map<number, readonly number[]>();
   private readonly directories = new Map<string, string>();
   private filesRead = false;
 
@@ -107,6 +115,41 @@ class Reader implements DebugInfo {
     }
     this.places.set(key, place);
     return place;
+  }
+
+  scopes(dbg: MdRef | null | undefined): readonly number[] | null {
+    const node = nodeOf(this.nodes, dbg, 'DILocation');
+    return node === null ? null : this.chain(refField(node, 'scope'));
+  }
+
+  scopesOf(instr: LInstr & { readonly op: 'dbg' }): readonly number[] | null {
+    const node = nodeOf(this.nodes, instr.variable, 'DILocalVariable');
+    return node === null ? null : this.chain(refField(node, 'scope'));
+  }
+
+  commonScopes(instrs: readonly LInstr[]): readonly number[] | null {
+    const chains = instrs.map((i) => this.scopes(i.md.get('dbg')));
+    if (chains.length === 0 || chains.some((chain) => chain === null)) return null;
+    const from = chains[0]!.findIndex((id) => chains.every((chain) => chain!.includes(id)));
+    return from < 0 ? null : chains[0]!.slice(from);
+  }
+
+  get isC(): boolean {
+    for (const node of this.nodes.values()) {
+      if (node.kind !== 'node' || node.tag !== 'DICompileUnit') continue;
+      const language = wordField(node, 'language') + wordField(node, 'sourceLanguageName');
+      return !language.includes('plus_plus');
+    }
+    return false;
+  }
+
+  private chain(scope: MdRef | null): readonly number[] | null {
+    if (scope?.kind !== 'ref') return null;
+    const known = this.chains.get(scope.id);
+    if (known !== undefined) return known;
+    const chain = blockChain(this.nodes, scope);
+    this.chains.set(scope.id, chain);
+    return chain;
   }
 
   subprogram(fn: LFunction): SubprogramInfo | null {

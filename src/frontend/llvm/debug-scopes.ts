@@ -25,6 +25,21 @@ export function scopeFunction(nodes: Nodes, scope: MdRef | null): string | null 
   return null;
 }
 
+/** The lexical blocks from this scope outwards, by number, with the function last. */
+export function blockChain(nodes: Nodes, scope: MdRef): readonly number[] {
+  const chain: number[] = [];
+  let ref: MdRef | null = scope;
+  for (let steps = 0; ref?.kind === 'ref' && steps < MAX_SCOPES; steps++) {
+    const node = nodeOf(nodes, ref);
+    if (node === null) break;
+    // A change of the file inside a block (`#line`, an included piece) is no block.
+    if (node.tag === 'DILexicalBlock' || node.tag === 'DISubprogram') chain.push(ref.id);
+    if (node.tag === 'DISubprogram') break;
+    ref = refField(node, 'scope');
+  }
+  return chain;
+}
+
 /** A function's or variable's name with its namespaces and classes; a lambda is `main::lambda#1`. */
 export function qualifiedName(nodes: Nodes, node: TaggedNode): string {
   const linkage = node.tag === 'DISubprogram' ? stringField(node, 'linkageName') : null;

@@ -46,7 +46,15 @@ import {
 } from './instructions/scalar.ts';
 import { copyObject } from './memory-intrinsics.ts';
 import { isAtomicFunction } from './names/names.ts';
+import { type Marks, unmarkedLives } from './scopes.ts';
 import { invalid, noInstruction, Unsupported } from './unsupported.ts';
+import {
+  endArray,
+  keepArray,
+  makeArrayVariables,
+  type VariableArrays,
+  variableArrays,
+} from './variable-arrays.ts';
 
 /**
  * One LLVM function to one IR function. Blocks are lowered in reverse postorder, so that a value is lowered before
@@ -84,10 +92,14 @@ export function lowerFunction(job: FunctionJob): Func {
       copyStructParameters(f);
       if (f.atomic) f.emit.instr({ op: 'atomic', begin: true });
     });
+  const marks = unmarkedLives(job.fn, job.module.debug);
+  const arrays = variableArrays(job.fn);
+  f.builder.enter(f.blocks.get(order[0]!.label)!);
+  const kept = f.builder.terminated ? new Map<string, Operand>() : makeArrayVariables(f, arrays);
   for (const block of order) {
     f.builder.enter(f.blocks.get(block.label)!);
     f.emit.at = job.at;
-    lowerBlock(f, block, pending);
+    lowerBlock(f, block, { marks, arrays, kept }, pending);
   }
   for (const { from, at, label, finish } of pending) {
     f.builder.enter(from);
@@ -121,13 +133,32 @@ function enterable(f: FunctionContext, block: LBlock): readonly Phi[] {
   return ok ? phis : [];
 }
 
-function lowerBlock(f: FunctionContext, block: LBlock, pending: PendingBranch[]): void {
+/** What there is to know about the lives of objects beyond what the instructions say. */
+interface Lives {
+  readonly marks: Marks;
+  readonly arrays: VariableArrays;
+  readonly kept: ReadonlyMap<string, Operand>;
+}
+
+function lowerBlock(
+  f: FunctionContext,
+  block: LBlock,
+  { marks, arrays, kept }: Lives,
+  pending: PendingBranch[],
+): void {
   for (const i of block.instrs) {
     if (f.builder.terminated) return;
     f.emit.at = place(f, i);
+    for (const { object, begin } of marks.get(i) ?? []) {
+      const addr = f.values.get(object)?.[0];
+      if (addr !== undefined) f.emit.instr({ op: 'lifetime', addr, begin });
+    }
+    for (const name of arrays.ends.get(i) ?? []) if (kept.has(name)) endArray(f, kept.get(name)!);
     restoreDivision(f, i);
     attempt(f, () => {
       const finish = lowerInstruction(f, i);
+      const array = i.op === 'alloca' && i.name !== null ? kept.get(i.name) : undefined;
+      if (array !== undefined) keepArray(f, array, f.values.get(i.name!)![0]!);
       if (finish === null || f.builder.terminated) return;
       pending.push({ from: f.builder.currentBlock, at: f.emit.at, label: block.label, finish });
     });

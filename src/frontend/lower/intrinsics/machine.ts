@@ -28,7 +28,7 @@ export const MACHINE: Readonly<Record<string, Handler>> = {
   trap,
   debugtrap: trap,
   ubsantrap: trap,
-  /** Stack objects live until the function returns, so there is nothing to save. */
+  /** What a restore of the stack ends is known from its place (variable-arrays.ts). */
   stacksave: () => [constant('ptr', 0)],
   stackrestore: () => [],
   returnaddress: ownAddress,
