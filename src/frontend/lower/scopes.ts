@@ -33,7 +33,7 @@ export function unmarkedLives(fn: LFunction, debug: DebugInfo): Marks {
   for (const block of blocks) {
     for (const i of block.instrs) {
       if (i.op === 'alloca' && i.name !== null && i.count === null) objects.add(i.name);
-      if (i.op === 'call' && i.callee.kind === 'global' && i.callee.name.startsWith('llvm.lifetime.'))
+      if (i.op === 'call' && isLifetime(i))
         for (const { value } of i.args) if (value.kind === 'local') marked.add(value.name);
       if (i.op === 'dbg' && i.kind === 'declare' && i.value?.value.kind === 'local')
         declared.set(i.value.value.name, i);
@@ -64,6 +64,9 @@ export function unmarkedLives(fn: LFunction, debug: DebugInfo): Marks {
   }
   return marks;
 }
+
+const isLifetime = (i: LInstr): boolean =>
+  i.op === 'call' && i.callee.kind === 'global' && i.callee.name.startsWith('llvm.lifetime.');
 
 /** By object: the instructions that mention it. */
 function usesOf(blocks: readonly LBlock[], names: ReadonlySet<string>): Map<string, LInstr[]> {
@@ -137,7 +140,8 @@ class Flow {
       first[b] = null;
       block.instrs.forEach((i, n) => {
         const inside = this.isInside(i, scope);
-        if (inside === null) return;
+        // The jump behind what is done at a closing brace says that it is inside.
+        if (inside === null || (state !== null && n === block.instrs.length - 1)) return;
         if (state === null) first[b] = inside;
         else if (inside && !state) placed.push({ at: i, begin: true });
         else if (!inside && state) placed.push({ at: this.behindBrace(block, n), begin: false });
@@ -167,8 +171,8 @@ class Flow {
   }
 
   private isInside(i: LInstr, scope: number): boolean | null {
-    // What the alloca says is where the function begins, and a mark of clang's own is part of a closing brace.
-    if (i.op === 'alloca' || i.op === 'phi' || i.op === 'dbg') return null;
+    // What an alloca says is where the function begins, and a mark of clang's own is part of a closing brace.
+    if (i.op === 'alloca' || i.op === 'phi' || i.op === 'dbg' || isLifetime(i)) return null;
     const chain = this.debug.scopes(i.md.get('dbg'));
     return chain === null ? null : chain.includes(scope);
   }

@@ -1,0 +1,40 @@
+/* A thread-local variable ends with its thread.
+ * lifetimes: verified
+ * lifetimes: -DAFTER violated memory
+ * lifetimes: -DRUNNING violated memory|race
+ */
+#include <assert.h>
+#include <pthread.h>
+static _Thread_local int mine = 4;
+static int *theirs;
+static void *worker(void *arg) {
+  mine = 5;
+  theirs = &mine;
+  return arg;
+}
+static void *user(void *arg) {
+  *(int *)arg = 6;
+  return 0;
+}
+static void *owner(void *arg) {
+  pthread_t t;
+  pthread_create(&t, 0, user, &mine);
+#ifdef RUNNING
+  pthread_detach(t);
+#else
+  pthread_join(t, 0);
+  assert(mine == 6);
+#endif
+  return arg;
+}
+int main(void) {
+  pthread_t t;
+  pthread_create(&t, 0, worker, 0);
+  pthread_join(t, 0);
+#ifdef AFTER
+  return *theirs;
+#endif
+  pthread_create(&t, 0, owner, 0);
+  pthread_join(t, 0);
+  return mine - 4;
+}
