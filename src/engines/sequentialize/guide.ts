@@ -85,7 +85,7 @@ export class Guide implements Decider {
       const entry =
         kind === 'flush'
           ? this.flush(thread, this.numbers[thread].get(event) ?? -1, situation)
-          : this.towards(thread, this.steps[thread].findIndex((step) => step.event === event) + 1, situation);
+          : this.towards(thread, this.stepsUpTo(thread, event), situation);
       if (entry >= 0) return entry;
     }
     // What is left: steps that nobody notices, of all threads, which lead to what is wrong, before the program ends.
@@ -112,6 +112,12 @@ export class Guide implements Decider {
       if (entry >= 0) return entry;
     }
     return -1;
+  }
+
+  /** How many steps thread t has done when this event of it is over; before its end, all of them. */
+  private stepsUpTo(t: number, event: number): number {
+    if (this.s.program.threads[t].events[event]?.kind === 'end') return this.steps[t].length;
+    return this.steps[t].findIndex((step) => step.event === event) + 1;
   }
 
   private go(entry: number): number {

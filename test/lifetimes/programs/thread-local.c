@@ -7,6 +7,7 @@
 #include <pthread.h>
 static _Thread_local int mine = 4;
 static int *theirs;
+static pthread_t other;
 static void *worker(void *arg) {
   mine = 5;
   theirs = &mine;
@@ -17,12 +18,9 @@ static void *user(void *arg) {
   return 0;
 }
 static void *owner(void *arg) {
-  pthread_t t;
-  pthread_create(&t, 0, user, &mine);
-#ifdef RUNNING
-  pthread_detach(t);
-#else
-  pthread_join(t, 0);
+  pthread_create(&other, 0, user, &mine);
+#ifndef RUNNING
+  pthread_join(other, 0);
   assert(mine == 6);
 #endif
   return arg;
@@ -36,5 +34,8 @@ int main(void) {
 #endif
   pthread_create(&t, 0, owner, 0);
   pthread_join(t, 0);
+#ifdef RUNNING
+  pthread_join(other, 0);
+#endif
   return mine - 4;
 }
