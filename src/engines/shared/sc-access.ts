@@ -37,7 +37,9 @@ export function isAccessible(x: ScState, t: number, addr: number, size: number):
     return false;
   }
   if (addr >= THREAD_BASE && isDead(x, t, addr, size)) {
-    x.fail(t, 'memory', `use after free: ${x.nameAt(addr, size)} was freed before`);
+    const how =
+      x.machine.objectAt(addr)?.kind === 'heap' ? 'was freed before' : 'is used after the end of its life';
+    x.fail(t, 'memory', `use after free: ${x.nameAt(addr, size)} ${how}`);
     return false;
   }
   return true;

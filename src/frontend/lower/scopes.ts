@@ -50,6 +50,7 @@ export function unmarkedLives(fn: LFunction, debug: DebugInfo): Marks {
   const flow = new Flow(blocks, debug);
   for (const object of wanted) {
     const variable = declared.get(object);
+    if (variable === undefined && (uses.get(object) ?? []).every((i) => isPlainAccess(i, object))) continue;
     const chain =
       variable === undefined ? debug.commonScopes(uses.get(object) ?? []) : debug.scopesOf(variable);
     if (chain === null) continue;
@@ -59,11 +60,19 @@ export function unmarkedLives(fn: LFunction, debug: DebugInfo): Marks {
     const add = (at: LInstr, begin: boolean): void => {
       marks.set(at, [...(marks.get(at) ?? []), { object, begin }]);
     };
-    for (const { at, begin } of placed) add(at, begin);
+    // Where one life ends and the next begins, at the same jump, they do so in this order.
+    for (const { at, begin } of placed) if (!begin) add(at, begin);
+    for (const { at, begin } of placed) if (begin) add(at, begin);
     if (variable !== undefined && flow.comesBackTo(variable)) add(variable, true);
   }
   return marks;
 }
+
+/** A load or store of the object itself: what has no other uses is a place of clang's own, which nobody can point to. */
+const isPlainAccess = (i: LInstr, object: string): boolean =>
+  (i.op === 'load' ||
+    (i.op === 'store' && !(i.value.value.kind === 'local' && i.value.value.name === object))) &&
+  i.addr.value.kind === 'local';
 
 const isLifetime = (i: LInstr): boolean =>
   i.op === 'call' && i.callee.kind === 'global' && i.callee.name.startsWith('llvm.lifetime.');

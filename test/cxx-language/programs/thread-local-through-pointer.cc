@@ -1,4 +1,4 @@
-// expect: race / mine of T1
+// expect: race|memory / mine of T1
 #include <pthread.h>
 #include <cassert>
 template <class F> void *call(void *f) { (*static_cast<F *>(f))(); return nullptr; }
