@@ -45,8 +45,8 @@ export function endLife(frame: Frame, address: Value): void {
 
 /** These objects end now, the newest first, as far as they are there. */
 export function endObjects(frame: Frame, objects: readonly StackObject[]): void {
-  const { guard } = frame;
-  for (let n = objects.length - 1; n >= 0; n--) if (objects[n].escapes) endUnder(frame, objects[n], guard);
+  for (let n = objects.length - 1; n >= 0; n--)
+    if (objects[n].escapes) endUnder(frame, objects[n], frame.guard);
 }
 
 /** The thread ends, in whatever calls it is; its thread-locals end with it (bounded.ts). */
@@ -63,7 +63,8 @@ function endUnder(frame: Frame, entry: StackObject, when: Lit): void {
   entry.ended.push(here);
   frame.guard = here;
   end(frame, [{ when: 1, object: entry.object }], entry.at, 'return');
-  frame.guard = guard;
+  // What did not end here goes on as well.
+  frame.guard = c.or(frame.guard, c.and(guard, here ^ 1));
 }
 
 /** The thread's thread-local variables that others may have the address of end with it. */
