@@ -83,6 +83,9 @@ function sameAnswers(model: ModelName, oracle: Answer, other: Answer, name: stri
   /* an execution with a memory error ends there; in which of those that share a graph with it is not said */
   if (oracle.violations.has('memory') || other.violations.has('memory'))
     return sameSets('memory', kindsOf(oracle, ['memory']), kindsOf(other, ['memory']), name);
+  /* likewise one that reads what was never written */
+  if (oracle.violations.has('uninitialized') || other.violations.has('uninitialized'))
+    return sameSets('violations', kindsOf(oracle), kindsOf(other), name);
   return (
     sameSets('outcomes', oracle.outcomes, other.outcomes, name) ??
     sameSets('violations', kindsOf(oracle), kindsOf(other), name)

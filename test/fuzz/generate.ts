@@ -11,6 +11,7 @@ import {
   sizeOf,
 } from './program.ts';
 import { storeBufferProgram } from './store-buffers.ts';
+import { undefinedProgram } from './undefined-values.ts';
 import { retriesProgram, twinsProgram, writersProgram } from './writers.ts';
 
 /**
@@ -33,9 +34,10 @@ const arbitraries = {
   twins: twinsProgram(),
   retries: retriesProgram(),
   frees: freeProgram(),
+  undefined: undefinedProgram(),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees. */
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, undefined values. */
 export const SPECIAL_KINDS = [
   'blocks',
   'buffering',
@@ -44,6 +46,7 @@ export const SPECIAL_KINDS = [
   'twins',
   'retries',
   'frees',
+  'undefined',
 ] as const;
 export type SpecialKind = (typeof SPECIAL_KINDS)[number];
 

@@ -25,6 +25,13 @@ export function printC(program: FuzzProgram, prefix = '', never: FinalState | nu
   if (hasBlock) lines.push(`struct ${prefix}s { int x; atomic_int y; } *${prefix}b;`);
   if (uses('cond-wait', 'cond-wake'))
     lines.push(`pthread_mutex_t ${prefix}cm;`, `pthread_cond_t ${prefix}cc;`, `int ${prefix}flag;`);
+  if (uses('pair-store', 'pair-load', 'pair-copy'))
+    lines.push(
+      `struct ${prefix}pair { char c; short s; };`,
+      `_Atomic struct ${prefix}pair ${prefix}box;`,
+      `struct ${prefix}pair ${prefix}plain, ${prefix}copy;`,
+    );
+  if (uses('short-store', 'short-load')) lines.push(`_Atomic short ${prefix}half;`);
   if (never) lines.push(`int ${prefix}o[${program.threads.length}][3];`);
   program.threads.forEach((body, t) => {
     lines.push(`void *${prefix}t${t}(void *arg) {`, '  int r0 = 0, r1 = 0, r2 = 0;');
@@ -201,6 +208,33 @@ function printStmt(stmt: Stmt, program: FuzzProgram, prefix: string, indent: str
         `while (1) { ${read} int e = r0; if (atomic_compare_exchange_strong(&${first}, &e, ${desired})) break; }`,
       );
     }
+    case 'pair-store': {
+      const fields = [
+        ...(stmt.given === 'both' || stmt.given === 'first' ? ['p.c = 1;'] : []),
+        ...(stmt.given === 'both' || stmt.given === 'second' ? ['p.s = 2;'] : []),
+      ].join(' ');
+      const store = stmt.atomic
+        ? `atomic_store_explicit(&${prefix}box, p, ${order(stmt.order)});`
+        : `${prefix}plain = p;`;
+      return one(`{ struct ${prefix}pair p; ${fields} ${store} }`);
+    }
+    case 'pair-load': {
+      const load = stmt.atomic
+        ? `atomic_load_explicit(&${prefix}box, ${order(stmt.order)})`
+        : `${prefix}plain`;
+      const value = { first: 'p.c', second: 'p.s', masked: 'p.s & 0', selected: '(p.c == 1 ? p.s : 0)' }[
+        stmt.taken
+      ];
+      return one(`{ struct ${prefix}pair p = ${load}; r${stmt.reg} = ${value}; }`);
+    }
+    case 'pair-copy':
+      return one(`${prefix}copy = ${prefix}plain;`);
+    case 'short-store':
+      return one(
+        `{ short h${stmt.defined ? ' = 1' : ''}; atomic_store_explicit(&${prefix}half, h, ${order(stmt.order)}); }`,
+      );
+    case 'short-load':
+      return one(`r${stmt.reg} = atomic_load_explicit(&${prefix}half, ${order(stmt.order)});`);
     case 'cond-wait': {
       const wait = `pthread_cond_wait(&${prefix}cc, &${prefix}cm);`;
       return [

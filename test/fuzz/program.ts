@@ -69,6 +69,24 @@ export type Stmt =
       readonly until: { readonly values: readonly [number, number] } | { readonly desired: Expr };
       readonly order: LoadOrder;
     }
+  /** A structure of a char and a short, of which these fields are given and the rest is undefined. */
+  | {
+      readonly kind: 'pair-store';
+      readonly atomic: boolean;
+      readonly order: StoreOrder;
+      readonly given: 'both' | 'first' | 'second' | 'none';
+    }
+  | {
+      readonly kind: 'pair-load';
+      readonly atomic: boolean;
+      readonly reg: number;
+      readonly order: LoadOrder;
+      readonly taken: 'first' | 'second' | 'masked' | 'selected';
+    }
+  /** The plain structure over another one, padding and all. */
+  | { readonly kind: 'pair-copy' }
+  | { readonly kind: 'short-store'; readonly order: StoreOrder; readonly defined: boolean }
+  | { readonly kind: 'short-load'; readonly reg: number; readonly order: LoadOrder }
   /** Waits on the condition variable: once, and perhaps only if the flag is not set. */
   | { readonly kind: 'cond-wait'; readonly guarded: boolean }
   /** Sets the flag and wakes one waiter, or all. */
