@@ -176,6 +176,8 @@ export type Instr =
   | (Node & { readonly op: 'assert'; readonly cond: Operand; readonly message: string })
   /** The result of the operation before it fits its type (`--check overflow`); an undefined one is none that does not. */
   | (Node & { readonly op: 'inrange'; readonly cond: Operand; readonly message: string })
+  /** A memory error unless the condition holds: what a library function asks of the memory it is given. */
+  | (Node & { readonly op: 'require'; readonly cond: Operand; readonly message: string })
   /** A nondeterministic value in [lo, hi] (signed if `signed`); both constants or values of `type`. */
   | (Defines & {
       readonly op: 'choose';

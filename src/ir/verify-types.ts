@@ -151,6 +151,7 @@ export function checkInstrTypes(i: Instr, c: Context, bad: Report): void {
     case 'assume':
     case 'assert':
     case 'inrange':
+    case 'require':
       must(isInt(typeOf(i.cond, c.types) ?? 'ptr'), 'cond is no integer');
       break;
     case 'choose':

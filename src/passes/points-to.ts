@@ -184,6 +184,7 @@ export function pointsTo(program: Program): PointsTo | null {
       case 'assume':
       case 'assert':
       case 'inrange':
+      case 'require':
       case 'observe':
       case 'output':
       case 'unsupported':

@@ -169,6 +169,7 @@ class Compiler extends LocalWriter {
     switch (i.op) {
       case 'assert':
       case 'inrange':
+      case 'require':
       case 'assume':
         this.out.push(`if(${this.ref(args[0], 0)}===0)${this.bail(d.pc)}`);
         return;

@@ -31,6 +31,7 @@ export const FAIL_FAMILY = 17;
 export const FAIL_MISALIGNED = 18;
 export const FAIL_OVERFLOW = 19;
 export const FAIL_OVER = 20;
+export const FAIL_REQUIRE = 21;
 
 export const STOP_INSTRUCTION = 32;
 export const STOP_POINTER_BITS = 33;

@@ -21,6 +21,7 @@ import {
   FAIL_NULL,
   FAIL_OVER,
   FAIL_OVERFLOW,
+  FAIL_REQUIRE,
   FAIL_UNDEFINED,
   FAIL_UNREACHABLE,
   FAIL_VLA_SIZE,
@@ -137,6 +138,8 @@ function failureText(
   const { func, instr } = image.sites[site];
   const hex = `0x${(address >>> 0).toString(16)}`;
   switch (code) {
+    case FAIL_REQUIRE:
+      return instr.op === 'require' ? instr.message : 'memory error';
     case FAIL_ASSERT:
       return instr.op === 'assert' ? instr.message : 'assertion failed';
     case FAIL_OVERFLOW:

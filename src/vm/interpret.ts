@@ -12,6 +12,7 @@ import {
   FAIL_DIVISION_BY_ZERO,
   FAIL_DIVISION_OVERFLOW,
   FAIL_OVERFLOW,
+  FAIL_REQUIRE,
   FAIL_UNDEFINED,
   FAIL_UNREACHABLE,
   STOP_POINTER_BITS,
@@ -102,11 +103,13 @@ function step(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: number): number
       return doIndirectCall(vm, t, d, fp);
     case 'assume':
     case 'assert':
+    case 'require':
       fetch(t, fp, d.args[0], X_A);
       if (XU[X_A] !== 0) return fail(t, FAIL_UNDEFINED, 0);
       if (X[X_A] === 0) {
         t.s[ST_DST] = -1;
-        return i.op === 'assume' ? EV_ASSUME : fail(t, FAIL_ASSERT, 0);
+        if (i.op === 'assume') return EV_ASSUME;
+        return fail(t, i.op === 'assert' ? FAIL_ASSERT : FAIL_REQUIRE, 0);
       }
       t.s[fp + FR_PC]++;
       return GO_ON;

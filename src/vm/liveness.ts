@@ -64,6 +64,7 @@ export function operandsOf(i: Instr | Terminator): readonly Operand[] {
     case 'assume':
     case 'assert':
     case 'inrange':
+    case 'require':
       return [i.cond];
     case 'choose':
       return [i.lo, i.hi];

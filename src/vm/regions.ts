@@ -71,6 +71,7 @@ export class Regions {
       case 'freeze':
       case 'assert':
       case 'inrange':
+      case 'require':
       case 'assume':
       case 'br':
       case 'condbr':

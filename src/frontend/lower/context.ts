@@ -94,6 +94,8 @@ export class FunctionContext {
   readonly values = new Map<string, readonly Operand[]>();
   /** What a pointer is known to point to: from its alloca or getelementptr. */
   readonly pointees = new Map<string, LType>();
+  /** Pointers into a variable: which, by its name there. */
+  readonly bases = new Map<string, string>();
   /** IR block of each LLVM block. */
   readonly blocks = new Map<string, BlockId>();
   /** Names used in a block before any definition: fine only if the block turns out to be unreachable. */

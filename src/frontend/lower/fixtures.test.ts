@@ -60,7 +60,7 @@ describe('fixtures', () => {
     });
     expect(p.locs[malloc!.at]).toMatchObject({ file: 'language.c', function: 'main', library: false });
     expect(p.constructors.map((id) => p.functions[id]!.displayName)).toEqual(['before']);
-    expect(p.functions.find((f) => f.name === 'memcpy')).toMatchObject({ library: true });
+    expect(p.functions.find((f) => f.name === 'memmove')).toMatchObject({ library: true });
   });
 
   test('what is missing is what the runtime is asked for', () => {

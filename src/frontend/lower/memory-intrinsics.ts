@@ -2,13 +2,14 @@ import { constant } from '../../ir/builder.ts';
 import type { Operand, Type } from '../../ir/types.ts';
 import { bitsOf } from '../../ir/types.ts';
 import type { CallArg, LType } from '../llvm/tree.ts';
+import { baseOf } from './base-of.ts';
 import { type CallSite, integer, pointer } from './call-site.ts';
 import type { FunctionContext } from './context.ts';
 import { chunks, type Piece, planByType, planCopy, readFields } from './copy-plan.ts';
 import { constantInt } from './operands.ts';
 import { callRuntime } from './runtime-call.ts';
 
-/** llvm.memcpy, llvm.memmove: (to, from, length, volatile). */
+/** llvm.memcpy, llvm.memmove: (to, from, length, volatile). An assignment: an object may be assigned to itself. */
 export function lowerCopy(f: FunctionContext, call: CallSite, name: 'memcpy' | 'memmove'): void {
   const [to, from, length] = [call.args[0]![0]!, call.args[1]![0]!, call.args[2]![0]!];
   const n = constantInt(length);
@@ -22,7 +23,7 @@ export function lowerCopy(f: FunctionContext, call: CallSite, name: 'memcpy' | '
           types: pointees(f, [call.instr.args[0]!, call.instr.args[1]!]),
         });
   if (pieces !== null) copyPieces(f, to, from, pieces, name === 'memmove');
-  else callRuntime(f, name, [to, from, f.emit.resize(call.types[2]![0]!, f.word, length, false)]);
+  else callRuntime(f, 'memmove', [to, from, f.emit.resize(call.types[2]![0]!, f.word, length, false)]);
 }
 
 /** llvm.memset: (to, byte, length, volatile). */
@@ -52,9 +53,21 @@ export function lowerLibraryCopy(f: FunctionContext, call: CallSite): boolean {
   // Unlike an assignment, the function copies padding too.
   const pieces = withPadding(f, planned, Number(n));
   const to = pointer(f, call, 0);
+  if (call.name === 'memcpy') requireApart(f, call, to, pointer(f, call, 1), Number(n));
   if (call.name !== 'memset') copyPieces(f, to, pointer(f, call, 1), pieces, call.name === 'memmove');
   else setPieces(f, to, integer(f, call, 1, 'i8', false), pieces);
   return true;
+}
+
+/** memcpy asks for ends that do not overlap. Not asked of two variables, or of a variable and what is elsewhere. */
+function requireApart(f: FunctionContext, call: CallSite, to: Operand, from: Operand, length: number): void {
+  const [a, b] = [baseOf(f, call.instr.args[0]!.value, to), baseOf(f, call.instr.args[1]!.value, from)];
+  if (a !== b || length === 0) return;
+  const { emit } = f;
+  const before = emit.icmp('ule', 'ptr', emit.offset(to, length), from);
+  const after = emit.icmp('ule', 'ptr', emit.offset(from, length), to);
+  const message = 'memcpy between overlapping memory; use memmove';
+  emit.instr({ op: 'require', cond: emit.bin('or', 'i1', before, after), message });
 }
 
 /** Copies an object of `type`: a byval argument. */
@@ -62,7 +75,7 @@ export function copyObject(f: FunctionContext, to: Operand, from: Operand, type:
   const length = f.layout.size(type);
   const pieces = planCopy(f.layout, { length, align: f.layout.align(type), fields: null, types: [type] });
   if (pieces !== null) copyPieces(f, to, from, pieces, false);
-  else callRuntime(f, 'memcpy', [to, from, constant(f.word, length)]);
+  else callRuntime(f, 'memmove', [to, from, constant(f.word, length)]);
 }
 
 /** `overlap`: the ends may overlap, so everything is read before anything is written. */

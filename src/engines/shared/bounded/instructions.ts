@@ -189,9 +189,10 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
       frame.guard = c.and(frame.guard, holds);
       return [];
     }
-    case 'assert': {
+    case 'assert':
+    case 'require': {
       const cond = defined(frame, i, get(i.cond));
-      failIf(frame, 'assertion', isZero(c, cond.bits), i.at, i.message);
+      failIf(frame, i.op === 'assert' ? 'assertion' : 'memory', isZero(c, cond.bits), i.at, i.message);
       return [];
     }
     case 'inrange': {

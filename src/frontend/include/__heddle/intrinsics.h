@@ -51,6 +51,8 @@ void __heddle_atomic_begin(void);
 void __heddle_atomic_end(void);
 void __heddle_assume(int __condition);
 void __heddle_assert(int __condition, const char *__message);
+/* A memory error unless the condition holds. */
+void __heddle_require(int __condition, const char *__message);
 long __heddle_choose(long __lo, long __hi);
 void __heddle_observe(const char *__names, ...);
 void __heddle_fence_ll(void);

@@ -2,6 +2,7 @@
  * Blocks of memory. Copies go by the widest chunks that the alignment of both ends allows, so that a field is copied
  * as a whole and by as few accesses as possible.
  */
+#include <__heddle/intrinsics.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -43,12 +44,19 @@ static void backward(unsigned char *to, const unsigned char *from, size_t n) {
   }
 }
 
+static void apart(const void *to, const void *from, size_t n) {
+  uintptr_t a = (uintptr_t)to, b = (uintptr_t)from;
+  __heddle_require(n == 0 || a + n <= b || b + n <= a, "memcpy between overlapping memory; use memmove");
+}
+
 void *memcpy(void *restrict to, const void *restrict from, size_t n) {
+  apart(to, from, n);
   forward(to, from, n);
   return to;
 }
 
 void *mempcpy(void *restrict to, const void *restrict from, size_t n) {
+  apart(to, from, n);
   forward(to, from, n);
   return (char *)to + n;
 }

@@ -24,6 +24,7 @@ export function lowerAlloca(f: FunctionContext, i: Instruction<'alloca'>): void 
     at: f.emit.at,
   });
   f.define(i, [object]);
+  if (i.name !== null) f.bases.set(i.name, `%${i.name}`);
   if (i.name !== null && n === 1n) f.pointees.set(i.name, i.type);
 }
 

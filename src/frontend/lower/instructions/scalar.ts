@@ -1,5 +1,6 @@
 import type { BinOp, Cast, FBinOp, FCmp, ICmp, Operand } from '../../../ir/types.ts';
 import { bitsOf, isFloat } from '../../../ir/types.ts';
+import { baseOf } from '../base-of.ts';
 import type { FunctionContext, Instruction } from '../context.ts';
 import { operands, typedOperand, typedOperands } from '../operands.ts';
 import { repack } from '../repack.ts';
@@ -127,4 +128,6 @@ export function lowerGetElementPtr(f: FunctionContext, i: Instruction<'getelemen
   });
   f.define(i, [f.emit.offset(at, offset)]);
   if (i.name !== null && type.kind !== 'int') f.pointees.set(i.name, type);
+  const base = baseOf(f, i.base.value, at);
+  if (i.name !== null && base !== null) f.bases.set(i.name, base);
 }

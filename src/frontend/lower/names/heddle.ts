@@ -53,6 +53,11 @@ export const assertion =
     return [];
   };
 
+const requirement: Handler = (f, call) => {
+  f.emit.instr({ op: 'require', cond: truth(f, call, 0), message: text(f, call, 1) ?? 'memory error' });
+  return [];
+};
+
 /** Ends the program; nothing behind it is reached. */
 export const halt =
   (how: 'exit' | 'abort'): Handler =>
@@ -181,6 +186,7 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
   __heddle_atomic_begin: atomic(true),
   __heddle_atomic_end: atomic(false),
   __heddle_assume: assume,
+  __heddle_require: requirement,
   __heddle_assert: assertion((f, call) => text(f, call, 1) ?? 'assertion'),
   __heddle_choose: (f, call) => {
     const type = call.returns[0];
