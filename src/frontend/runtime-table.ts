@@ -98,6 +98,7 @@ export const RUNTIME: Readonly<Record<string, RuntimeFile>> = {
     ],
     calls: [],
   },
+  'last-thread.c': { defines: ['__heddle_top_last_thread', '__heddle_top_thread_begins'], calls: [] },
   'math.c': {
     defines: [
       'ceil',

@@ -59,6 +59,8 @@ export interface DebugInfo {
   global(global: LGlobal): GlobalInfo | null;
   /** The variable of a `dbg` instruction. */
   local(instr: LInstr & { readonly op: 'dbg' }): LocalInfo | null;
+  /** The name of the label in the source that stands here; null: none does. */
+  label(instr: LInstr & { readonly op: 'dbg' }): string | null;
   /** Name of an alloca (or parameter) → its variable, from the function's `dbg declare`s. */
   locals(fn: LFunction): ReadonlyMap<string, LocalInfo>;
   /** A DI type → its id; null for void and for what is not a type. */
@@ -202,6 +204,11 @@ class Reader implements DebugInfo {
           };
     this.variables.set(key, info);
     return info;
+  }
+
+  label({ kind, variable }: LInstr & { readonly op: 'dbg' }): string | null {
+    const node = kind === 'label' && variable !== null ? nodeOf(this.nodes, variable, 'DILabel') : null;
+    return node === null ? null : stringField(node, 'name');
   }
 
   locals(fn: LFunction): ReadonlyMap<string, LocalInfo> {

@@ -46,6 +46,7 @@ import {
 } from './instructions/scalar.ts';
 import { copyObject } from './memory-intrinsics.ts';
 import { isAtomicFunction } from './names/names.ts';
+import { startsThread } from './names/unmodelled.ts';
 import { type Marks, unmarkedLives } from './scopes.ts';
 import { invalid, noInstruction, Unsupported } from './unsupported.ts';
 import {
@@ -146,7 +147,7 @@ function lowerBlock(
   { marks, arrays, kept }: Lives,
   pending: PendingBranch[],
 ): void {
-  for (const i of block.instrs) {
+  for (const [n, i] of block.instrs.entries()) {
     if (f.builder.terminated) return;
     f.emit.at = place(f, i);
     for (const { object, begin } of marks.get(i) ?? []) {
@@ -156,6 +157,7 @@ function lowerBlock(
     for (const name of arrays.ends.get(i) ?? []) if (kept.has(name)) endArray(f, kept.get(name)!);
     restoreDivision(f, i);
     attempt(f, () => {
+      if (n === 0) refuseLabel(block.label); /* without debug info it may be the block's name */
       const finish = lowerInstruction(f, i);
       const array = i.op === 'alloca' && i.name !== null ? kept.get(i.name) : undefined;
       if (array !== undefined) keepArray(f, array, f.values.get(i.name!)![0]!);
@@ -255,14 +257,21 @@ function lowerStraight(
       return lowerResume(f, i);
     case 'unreachable':
       return f.emit.terminate({ op: 'unreachable' });
-    case 'phi':
     case 'dbg':
+      return refuseLabel(f.module.debug.label(i));
+    case 'phi':
       return;
     case 'other':
       throw noInstruction(i.opcode);
     default:
       return unreachable(i);
   }
+}
+
+/** CBMC starts a thread at some labels, of which nothing is left but their names. */
+function refuseLabel(name: string | null): void {
+  const refused = name === null ? null : startsThread(name);
+  if (refused !== null) throw refused;
 }
 
 /** Parameters as values. */

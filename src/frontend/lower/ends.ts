@@ -8,6 +8,9 @@ import { callRuntime } from './runtime-call.ts';
 const THREAD = '__heddle_top_thread_exit';
 /** Values of keys (pthread_key_create, tss_create): destroyed with their thread, but not with the program. */
 const KEYS = '__heddle_top_thread_keys';
+/** Where threads are counted: the last one ends the program. */
+const LAST = '__heddle_top_last_thread';
+const BEGINS = '__heddle_top_thread_begins';
 const PROGRAM = '__heddle_top_at_exit';
 const START = '__heddle_start_thread';
 
@@ -18,11 +21,17 @@ const isLinked = (f: FunctionContext, name: string): boolean =>
 export const startsThreads = (f: FunctionContext): boolean =>
   f.fn.name !== START &&
   isLinked(f, START) &&
-  (isLinked(f, THREAD) || isLinked(f, KEYS) || f.tables.throws.indirect(1));
+  (isLinked(f, THREAD) || isLinked(f, KEYS) || isLinked(f, LAST) || f.tables.throws.indirect(1));
 
 export function threadEnds(f: FunctionContext): void {
   objectsEnd(f);
   if (isLinked(f, KEYS)) callRuntime(f, KEYS, []);
+  if (isLinked(f, LAST)) callRuntime(f, LAST, []);
+}
+
+/** A thread is about to be created. */
+export function threadBegins(f: FunctionContext): void {
+  if (isLinked(f, BEGINS)) callRuntime(f, BEGINS, []);
 }
 
 function objectsEnd(f: FunctionContext): void {

@@ -1,4 +1,5 @@
 import type { LFunction, LInstr, LModule } from '../llvm/tree.ts';
+import { startFunctions } from './appending.ts';
 import { Layout } from './layout.ts';
 import { handlerOf } from './names/names.ts';
 import { Unsupported } from './unsupported.ts';
@@ -21,7 +22,10 @@ export function undefinedSymbols(modules: readonly LModule[]): Set<string> {
     for (const g of module.globals) (g.init === null ? wanted : defined).add(g.name);
     for (const a of module.aliases) defined.add(a.name);
   }
-  if (modules.some(startsThreads) && modules.some(hasThreadEnds)) wanted.add('__heddle_start_thread');
+  const counts = modules.some(leavesMain) && modules.some(hasProgramEnd);
+  if (counts) wanted.add('__heddle_top_last_thread');
+  if (modules.some(startsThreads) && (counts || modules.some(hasThreadEnds)))
+    wanted.add('__heddle_start_thread');
   for (const name of defined) wanted.delete(name);
   return wanted;
 }
@@ -33,6 +37,15 @@ const hasThreadEnds = (module: LModule): boolean =>
   ['__heddle_raise', '__cxa_thread_atexit', '__heddle_top_thread_keys'].some((name) =>
     mentions(module, name),
   );
+
+/** Something happens at the end of the program: handlers, destructors of statics. */
+const hasProgramEnd = (module: LModule): boolean =>
+  mentions(module, 'atexit') ||
+  mentions(module, '__cxa_atexit') ||
+  startFunctions(module, 'dtors').length > 0;
+/** Does it call a function by which main can end before the program does? */
+const leavesMain = (module: LModule): boolean =>
+  module.functions.some(({ name, blocks }) => blocks === null && /^(pthread_exit|thrd_exit)$/.test(name));
 
 /** At most this many bytes are at most 16 scalars, whatever they are. */
 const ALWAYS_SCALAR = 16n;

@@ -12,6 +12,7 @@ import {
   typedArgs,
 } from '../call-site.ts';
 import type { FunctionContext } from '../context.ts';
+import { threadBegins } from '../ends.ts';
 import { constantInt } from '../operands.ts';
 import { callRuntime } from '../runtime-call.ts';
 import { mismatch, Unsupported } from '../unsupported.ts';
@@ -116,6 +117,7 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
       const created = callRuntime(f, '__heddle_start_thread', [pointer(f, call, 0), pointer(f, call, 1)])[0]!;
       return result(f, call, f.word, created);
     }
+    threadBegins(f);
     return result(
       f,
       call,

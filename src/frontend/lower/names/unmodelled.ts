@@ -49,8 +49,16 @@ const TABLE: readonly (readonly [names: RegExp, why: string, help: string])[] = 
     'calendars are not modelled',
     'use the seconds that time() gives',
   ],
-  [/^__CPROVER_ASYNC_/, 'it is not modelled', 'start the thread with pthread_create'],
+  [
+    /^__CPROVER_ASYNC_/,
+    'threads that a label starts are not modelled',
+    'start the thread with pthread_create',
+  ],
 ];
+
+/** A label by which CBMC starts a thread; null: no such one. */
+export const startsThread = (label: string): Unsupported | null =>
+  label.startsWith('__CPROVER_ASYNC_') ? unmodelled(label) : null;
 
 /** Functions that no body could help; null: no such one. */
 export function unmodelled(name: string): Unsupported | null {
