@@ -13,7 +13,7 @@ import type { Pass } from './pass.ts';
  * contains the whole cycle (its first block in reverse postorder), so counting the visits of headers bounds every run.
  *
  * `mayAwait` only excludes what can never be an await (MODELS.md): the machine decides by what an iteration did. It
- * is false when nothing another thread wrote is read; when every way round passes an effect that others see; or when
+ * is false when nothing another thread wrote is read and there is a way out (`for (;;);` has none); when every way round passes an effect that others see; or when
  * a counter changes each time round, so that the registers are never the same again.
  */
 export const loops: Pass = { name: 'loops', run: findLoops };
@@ -116,8 +116,16 @@ function mayAwait(
   body: ReadonlySet<number>,
 ): boolean {
   let reads = false;
-  for (const b of body) reads ||= func.blocks[b]!.instrs.some(mayReadShared);
-  return reads && !hasCounter(func, header, latches) && canGoRoundWithoutEffect(func, header, latches, body);
+  let leaves = false;
+  for (const b of body) {
+    reads ||= func.blocks[b]!.instrs.some(mayReadShared);
+    leaves ||= successors(func.blocks[b]!.term).some(({ to }) => !body.has(to));
+  }
+  return (
+    (reads || !leaves) &&
+    !hasCounter(func, header, latches) &&
+    canGoRoundWithoutEffect(func, header, latches, body)
+  );
 }
 
 /** Is there a way from the header to a latch on which nothing certainly has an effect? */

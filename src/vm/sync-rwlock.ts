@@ -55,6 +55,13 @@ export function destroyRwlock(lo: number, hi: number): number {
   return SYNC_DONE;
 }
 
+/** Every slot that holds it. */
+export function rwlockHolders(lo: number, hi: number): number[] {
+  const held: number[] = [];
+  for (let t = 0; t < MOST; t++) if (hasBit(lo, hi, t)) held.push(t);
+  return held;
+}
+
 /** A slot that holds it, another than `thread` if there is one; -1 if nobody does. */
 export function rwlockHolder(lo: number, hi: number, thread: number): number {
   for (let t = 0; t < MOST; t++) if (t !== thread && hasBit(lo, hi, t)) return t;

@@ -5,7 +5,14 @@
 import { unreachable } from '../base/failure.ts';
 import { arrive, destroyBarrier } from './sync-barrier.ts';
 import { destroyMutex, lock, mutexOwner, unlock } from './sync-mutex.ts';
-import { destroyRwlock, readLock, rwlockHolder, unlockRwlock, writeLock } from './sync-rwlock.ts';
+import {
+  destroyRwlock,
+  readLock,
+  rwlockHolder,
+  rwlockHolders,
+  unlockRwlock,
+  writeLock,
+} from './sync-rwlock.ts';
 import { destroySemaphore, post, takeFrom } from './sync-semaphore.ts';
 import { SYNC_INFO, SYNCS } from './sync-table.ts';
 import {
@@ -141,6 +148,14 @@ export function syncHolder(op: number, lo: number, hi: number, thread: number): 
   const { object } = SYNC_INFO[op];
   if (object === 'mutex' || object === 'spinlock') return mutexOwner(lo);
   return object === 'rwlock' ? rwlockHolder(lo, hi, thread) : -1;
+}
+
+/** All slots without which nobody goes on who is blocked in operation `op` on this word: those that hold the lock. */
+export function syncHolders(op: number, lo: number, hi: number): readonly number[] {
+  const { object } = SYNC_INFO[op];
+  if (object === 'rwlock') return rwlockHolders(lo, hi);
+  const owner = object === 'mutex' || object === 'spinlock' ? mutexOwner(lo) : -1;
+  return owner < 0 ? [] : [owner];
 }
 
 /** What a thread that is blocked in operation `op` waits for. */

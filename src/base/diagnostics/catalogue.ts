@@ -1,6 +1,7 @@
 import { COMPILING } from './compiling.ts';
 import { ENDING } from './ending.ts';
 import type { Entry } from './entry.ts';
+import { HIDDEN } from './hidden.ts';
 import { LIMITS } from './limits.ts';
 import { NOTICES } from './notices.ts';
 import { SAFETY } from './safety.ts';
@@ -18,6 +19,7 @@ export const CATALOGUE = {
   ...UNSUPPORTED,
   ...LIMITS,
   ...NOTICES,
+  ...HIDDEN,
   ...SOURCE_TEXT,
   ...ENDING,
   ...SAFETY,
@@ -35,6 +37,7 @@ export const SECTIONS: readonly (readonly [title: string, entries: Readonly<Reco
   ['HED3xx: not modelled (exit 5)', UNSUPPORTED],
   ['HED4xx: limits (exit 5)', LIMITS],
   ['HED5xx: notices', NOTICES],
+  ['HED6xx: executions that end too early (exit 5)', HIDDEN],
   ['HED6xx: source text that cannot be checked (exit 5)', SOURCE_TEXT],
   ['HED6xx: runs that end without an answer (exit 5, 7 or 130)', ENDING],
   ['HED6xx: files that need not be what they seem (exit 1, or a notice)', SAFETY],

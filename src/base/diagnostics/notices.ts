@@ -16,12 +16,6 @@ export const NOTICES = {
     example: 'heddle check stack.c --engine sequentialize --heap reuse',
     wayOut: 'Use `--engine explore` with a model other than c11.',
   },
-  HED521: {
-    title: 'executions ended early',
-    meaning: 'Some executions ended at an error of a kind that `--check` leaves out.',
-    example: 'free(p); free(p);    with --check assertion',
-    wayOut: 'Name that kind in `--check`, too: the message says which.',
-  },
   HED522: {
     title: '--spurious-cas has no effect',
     meaning: 'In the engine or search that answered a weak compare-exchange fails only if the values differ.',

@@ -134,13 +134,6 @@ export const UNSUPPORTED = {
     example: 'union { int all; short half[2]; } u;    accessed both ways by two threads',
     wayOut: 'Use `--engine explore`, or accesses of one size.',
   },
-  HED335: {
-    title: 'something else goes wrong first',
-    meaning:
-      'An execution ends at an error of a kind that `--check` leaves out, before what was looked for. What would come after it is not known.',
-    example: 'free(p); free(p); assert(0);    with --check assertion',
-    wayOut: 'Leave `--check` out, so that all of it is shown.',
-  },
   HED340: {
     title: 'waiting inside an atomic block',
     meaning:

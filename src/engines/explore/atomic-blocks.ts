@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../base/failure.ts';
-import { EV_JOIN, ORDERS } from '../../vm/event.ts';
+import { EV_ASSUME, EV_JOIN, ORDERS } from '../../vm/event.ts';
 import { ST_ADDR, ST_EVENT, ST_ORDER, ST_SIZE } from '../../vm/layout.ts';
 import { GO_ON, WRITES } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
@@ -35,7 +35,8 @@ import { write } from './writes.ts';
  * others go on, because what they write may revisit an earlier read of the block. To meet this rarely, a thread that is
  * inside a block goes first.
  *
- * A block that is not finished has not happened. So a violation found by a thread that has read from one is none. What
+ * A block that is not finished has not happened, nor has one that an assumption cut, under rc11 either. So a violation
+ * found by a thread that has read from one is none. What
  * has to wait inside a block (a lock, a loop) cannot be told from a block that is entered later, so it is refused.
  */
 
@@ -46,7 +47,8 @@ const ACQUIRE = ORDERS.indexOf('acq');
 /** Is thread t inside a block that is one node? */
 export const isInBlock = (x: Explorer, t: number): boolean => x.order.contracts && hasBegun(x, t);
 
-const hasBegun = (x: Explorer, t: number): boolean => openBlock(x.graph, t, x.graph.countOf(t)) >= 0;
+/** Is thread t inside a block, whatever that is under the model? */
+export const hasBegun = (x: Explorer, t: number): boolean => openBlock(x.graph, t, x.graph.countOf(t)) >= 0;
 
 /** How many begins without an end thread t has in the block it is in. */
 function depthOf(x: Explorer, t: number): number {
@@ -136,19 +138,24 @@ export function suspend(x: Explorer, t: number, from: number): number {
   return GO_ON;
 }
 
-/** Under sc, tso and pso: has thread t read from a block of another thread that is not finished, or is `other` in one? */
+/**
+ * Has thread t read from a block of another thread that is not finished, or is `other` in one? Under rc11, where a block
+ * may be seen while it is under way, only one that an assumption has cut counts: it never happened.
+ */
 export function sawUnfinished(x: Explorer, t: number, conflict: number): boolean {
   const g = x.graph;
   const last = g.last(t);
-  if (!x.usesBlocks || !x.order.contracts || last < 0) return false;
+  if (!x.usesBlocks || last < 0) return false;
   for (let other = 0; other < g.of.length; other++) {
     const block = other === t ? -1 : openBlock(g, other, g.countOf(other));
-    if (block < 0) continue;
+    if (block < 0 || (!x.order.contracts && !isCut(x, other))) continue;
     if (g.inPrefix(g.of[other][block], last)) return true;
     if (conflict >= 0 && g.thread[conflict] === other && g.block[conflict] === block) return true;
   }
   return false;
 }
+
+const isCut = (x: Explorer, t: number): boolean => x.machine.state(t)[ST_EVENT] === EV_ASSUME;
 
 /** Under sc, tso and pso: thread t has to wait inside a block. */
 export function waitsInBlock(x: Explorer, t: number): number {

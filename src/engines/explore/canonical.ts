@@ -1,4 +1,4 @@
-import { F_CHOSEN, type Graph, K_CREATE, K_END, K_OTHER, K_READ, K_WRITE } from './graph.ts';
+import { F_CHOSEN, type Graph, K_CREATE, K_END, K_HALT, K_OTHER, K_READ, K_WRITE } from './graph.ts';
 import type { Locations } from './locations.ts';
 
 /**
@@ -20,7 +20,7 @@ export function canonical(
         return `r${locations.address[g.loc[e]]}<${name(g.rf[e])}${(g.flags[e] & F_CHOSEN) === 0 ? '' : '!'}`;
       if (kind === K_WRITE) return `w${locations.address[g.loc[e]]}`;
       if (kind === K_OTHER) return `o${g.value[4 * e]}`;
-      return kind === K_CREATE ? `c${g.value[4 * e]}` : kind === K_END ? 'e' : '';
+      return kind === K_CREATE ? `c${g.value[4 * e]}` : kind === K_END ? 'e' : kind === K_HALT ? 'h' : '';
     });
     parts.push(events.join(' '));
   }

@@ -34,6 +34,8 @@ export interface Exploration {
   twinMadeBy(create: number): number;
   /** The end of thread t, or -1 while it has not ended. */
   endOf(t: number): number;
+  /** Has thread t done its last event, whatever that was? */
+  isOver(t: number): boolean;
   /** A violation at the pending event of thread t; `other`: the event it conflicts with, or -1. */
   fail(kind: ViolationKind, message: string, t: number, other: number): number;
   /** A limit, or something that is not supported: the search ends, unless there is a remedy. */
@@ -46,10 +48,16 @@ export interface Exploration {
 
 /** What the exploration tells. */
 export interface Listener {
-  /** A complete graph: all threads ended. */
+  /** A complete graph: the program has ended, or all threads have. */
   execution(x: Exploration): void;
   /** No thread can go on and some have not ended. */
   blocked(x: Exploration): void;
+  /** Is a violation of this kind what the search is for? Absent: all are. */
+  isAsked?(kind: ViolationKind): boolean;
+  /** An error nobody asked for, at the pending event of thread t, which ends there. */
+  unasked?(x: Exploration, kind: ViolationKind, message: string, t: number): void;
+  /** These threads wait for each other for ever: t, which closed the circle, first. */
+  circle?(x: Exploration, threads: readonly number[]): void;
   /** Something is wrong at the pending event of thread t. True: stop. */
   violation(x: Exploration, kind: ViolationKind, message: string, t: number, other: number): boolean;
   gaveUp(x: Exploration, why: GiveUp): void;
@@ -66,6 +74,9 @@ export const DONE = 1;
 export const BRANCH = 2;
 /** A read whose write comes next, with value `fresh`. */
 export const WRITES = 3;
+
+/** The thread has met its end with this event, instead of doing it: the others go on (ending.ts). */
+export const OVER = 4;
 
 /** A part of the search; it stops now and then. */
 export type Search = Generator<void, void, void>;

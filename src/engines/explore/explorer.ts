@@ -17,6 +17,7 @@ import type { Machine } from '../../vm/machine.ts';
 import {
   beginBlock,
   endBlock,
+  hasBegun,
   isInBlock,
   racesOf,
   sawUnfinished,
@@ -24,12 +25,13 @@ import {
   waitsInBlock,
 } from './atomic-blocks.ts';
 import { choose } from './choices.ts';
+import { circleThrough } from './circles.ts';
 import { Classes } from './classes.ts';
 import { commutingOperations } from './commuting.ts';
-import { end } from './ending.ts';
-import { BRANCH, DONE, type Exploration, GO_ON, type Listener, type Search } from './exploration.ts';
+import { end, endProgram, endUnasked } from './ending.ts';
+import { BRANCH, DONE, type Exploration, GO_ON, type Listener, OVER, type Search } from './exploration.ts';
 import type { GiveUp, Guess, Remedy } from './give-up.ts';
-import { K_AWAIT, K_END, K_OTHER } from './graph.ts';
+import { F_BLOCKED, K_AWAIT, K_END, K_OTHER, K_READ } from './graph.ts';
 import { Ground } from './ground.ts';
 import { addAlloc, allocEach, reusable } from './heap-reuse.ts';
 import { loopPlace } from './liveness-bound.ts';
@@ -84,8 +86,6 @@ export interface ExploreOptions {
   /** Plain accesses that race are violations, and a plain read has one source. */
   readonly race: boolean;
   readonly stdRs: Exclude<StdRs, 'c11'>;
-  /** `--check` leaves assertions out: one that fails ends the program, as abort would, and hides nothing. */
-  readonly ignoresAssertions?: boolean;
   /** Events of one graph: more are not explored. */
   readonly maxEvents: number;
   /** A weak compare-exchange may fail although it reads the expected value. */
@@ -186,7 +186,9 @@ export class Explorer extends Ground implements Exploration {
 
   *visit(): Search {
     while (!this.stopped) {
+      if (this.closesCircle(this.graph.n - 1)) return;
       const t = this.nextThread();
+      if (this.stopped) return;
       if (t < 0) return end(this);
       if (this.graph.n > this.options.maxEvents) return this.tooLong(t);
       const step = this.step(t);
@@ -205,7 +207,7 @@ export class Explorer extends Ground implements Exploration {
   private nextThread(): number {
     const { threadCount } = this.machine;
     if (this.usesBlocks)
-      for (let t = 0; t < threadCount; t++) if (isInBlock(this, t) && this.canGoOn(t)) return t;
+      for (let t = 0; t < threadCount; t++) if (hasBegun(this, t) && this.canGoOn(t)) return t;
     let behind = -1;
     for (let t = 0; t < threadCount; t++) {
       if (!this.canGoOn(t)) continue;
@@ -220,12 +222,30 @@ export class Explorer extends Ground implements Exploration {
     const status = machine.state(t)[ST_STATUS];
     if (status === STATUS_READY) {
       if (t > 0 && this.graph.countOf(t) === 0) addBegin(this, t);
-      return machine.run(t) !== ev.EV_JOIN || this.isEnabled(t);
+      if (machine.run(t) !== ev.EV_JOIN || this.isEnabled(t)) return true;
+      this.findCircle(t);
+      return false;
     }
-    return status === STATUS_PENDING ? this.isEnabled(t) : status !== STATUS_NONE && this.endOf(t) < 0;
+    return status === STATUS_PENDING ? this.isEnabled(t) : status !== STATUS_NONE && !this.isOver(t);
+  }
+
+  /** Event e, the newest: does its thread wait for a lock with it, and close a circle that ends the search? */
+  private closesCircle(e: number): boolean {
+    if (e < 0 || this.graph.kind[e] !== K_READ || (this.graph.flags[e] & F_BLOCKED) === 0) return false;
+    this.findCircle(this.graph.thread[e]);
+    return this.stopped;
+  }
+
+  /** Thread t has begun to wait. Those who wait for each other do so for ever; the others go on. */
+  private findCircle(t: number): void {
+    if (this.listener.isAsked?.('deadlock') === false) return;
+    const circle = circleThrough(this, t);
+    if (circle.length > 0 && !circle.some((u) => sawUnfinished(this, u, -1)))
+      this.listener.circle?.(this, circle);
   }
 
   private isEnabled(t: number): boolean {
+    if (this.isOver(t)) return false;
     const s = this.machine.state(t);
     const event = s[ST_EVENT];
     const waiting = waitsFrom(this.graph, t);
@@ -280,21 +300,22 @@ export class Explorer extends Ground implements Exploration {
       case ev.EV_FREE:
         return free(this, t);
       case ev.EV_END:
-      case ev.EV_HALT:
-        if (s[ST_EVENT] === ev.EV_HALT && s[ST_OP] === 1)
-          return this.failHere('assertion', 'abort() is called', t);
         this.add(t, K_END, 0);
         return GO_ON;
+      case ev.EV_HALT:
+        return s[ST_OP] === 1
+          ? this.fail('assertion', 'abort() is called', t, -1)
+          : endProgram(this, t, s[ST_OP] === 0);
       case ev.EV_AWAIT:
         return this.await(t);
       case ev.EV_ASSUME:
-        return GO_ON; /* it stays there: infeasible */
+        return GO_ON; /* it stays there */
       case ev.EV_LOOP_BOUND:
         this.listener.cut(s[ST_OP]);
         return GO_ON;
       case ev.EV_FAIL: {
         const { kind, message } = this.machine.failure(t);
-        return this.failHere(kind, message, t);
+        return this.fail(kind, message, t, -1);
       }
       case ev.EV_LIMIT:
       case ev.EV_UNSUPPORTED:
@@ -327,22 +348,10 @@ export class Explorer extends Ground implements Exploration {
 
   fail(kind: ViolationKind, message: string, t: number, other: number): number {
     if (sawUnfinished(this, t, other)) return DONE;
+    if (this.listener.isAsked?.(kind) === false)
+      return endUnasked(this, kind, message, t, this.unanswered >= 0);
     if (this.listener.violation(this, kind, message, t, other)) this.stopped = true;
     return DONE;
-  }
-
-  /**
-   * Thread t fails by itself. If that was not asked for, and hides nothing, it stays where it is, as after an assumption
-   * that does not hold: the reads of its graph may still be revisited by what other threads write later. (Without that,
-   * a read that makes an assertion fail with one write would never be given the next.)
-   */
-  private failHere(kind: ViolationKind, message: string, t: number): number {
-    this.fail(kind, message, t, -1);
-    if (this.stopped || kind !== 'assertion' || this.options.ignoresAssertions !== true) return DONE;
-    const s = this.machine.state(t);
-    s[ST_EVENT] = ev.EV_ASSUME;
-    s[ST_STATUS] = STATUS_PENDING;
-    return GO_ON;
   }
 
   private tooLong(t: number): void {
@@ -390,18 +399,26 @@ export class Explorer extends Ground implements Exploration {
   /** A violation at the read e, which is in the graph already. */
   failAt(e: number, kind: ViolationKind, message: string, t: number, other: number): number {
     this.unanswered = e;
-    this.fail(kind, message, t, other);
+    const step = this.fail(kind, message, t, other);
     this.unanswered = -1;
-    return DONE;
+    return step;
   }
 
-  /** A violation at event e, which need not be the last of its thread; the story has none of what comes after e or `without`. */
-  failBefore(e: number, without: readonly number[], message: string, other: number): void {
+  /**
+   * A memory error at event e, which need not be the last of its thread; the story has none of what comes after e or
+   * `without`. False: nobody asked for it.
+   */
+  failBefore(e: number, without: readonly number[], message: string, other: number): boolean {
+    if (this.listener.isAsked?.('memory') === false) {
+      this.withThreadAt(e, () => this.listener.unasked?.(this, 'memory', message, this.graph.thread[e]));
+      return false;
+    }
     this.unanswered = e;
     this.cut = [e, ...without];
     this.withThreadAt(e, () => this.fail('memory', message, this.graph.thread[e], other));
     this.cut = [];
     this.unanswered = -1;
+    return true;
   }
 
   giveUp(diagnostic: Diagnostic, remedy: Remedy | null = null): number {
@@ -434,7 +451,7 @@ export class Explorer extends Ground implements Exploration {
   /** What comes after a step that was `step`. */
   *follow(t: number, step: number): Search {
     if (step === BRANCH) yield* this.branches(t);
-    else if (step === GO_ON) yield* this.visit();
+    else if (step === GO_ON || step === OVER) yield* this.visit();
   }
 
   /** BRANCH: the read of a signal that can wake several threads, or of a wait; else -1. */

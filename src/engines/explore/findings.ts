@@ -1,12 +1,12 @@
 import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
-import type { Violation, ViolationKind, Waiting } from '../../results/types.ts';
+import type { Violation, ViolationKind } from '../../results/types.ts';
 import type { Exploration, Listener } from './exploration.ts';
 import type { GiveUp } from './give-up.ts';
-import { leakedBlock, unjoinedThread } from './left-over.ts';
+import { type LeftOver, leakedBlock, unjoinedThread } from './left-over.ts';
 import type { Part } from './part.ts';
 import { comparePaths } from './path.ts';
-import { tellGraph } from './story.ts';
+import { type Finding, tellGraph } from './story.ts';
 import { stuckKind, waitingThreads } from './stuck.ts';
 
 /** Where in the tree each violation was first met, by key. */
@@ -20,7 +20,7 @@ export class Findings implements Listener {
   private readonly known: Known;
   private readonly violations = new Map<string, Violation>();
   private readonly cuts = new Set<number>();
-  private readonly unchecked = new Map<string, { path: readonly number[]; message: string; count: number }>();
+  private readonly unchecked = new Map<string, Omit<Part['unchecked'][number], 'key'>>();
   private whyGaveUp: Part['gaveUp'] = null;
 
   constructor(program: Program, options: CheckOptions, known: Known) {
@@ -30,14 +30,22 @@ export class Findings implements Listener {
   }
 
   execution(x: Exploration): void {
-    if (this.options.check.has('leak')) {
-      const leaked = leakedBlock(x);
-      if (leaked !== null) this.found(x, 'leak', leaked, 0, -1, []);
-    }
-    if (this.options.check.has('unjoined')) {
-      const unjoined = unjoinedThread(x);
-      if (unjoined !== null) this.found(x, 'unjoined', unjoined, 0, -1, []);
-    }
+    if (this.options.check.has('leak')) this.left(x, 'leak', leakedBlock(x));
+    if (this.options.check.has('unjoined')) this.left(x, 'unjoined', unjoinedThread(x));
+  }
+
+  private left(x: Exploration, kind: ViolationKind, left: LeftOver | null): void {
+    if (left === null) return;
+    const { message, end, event } = left;
+    const thread = end < 0 ? 0 : x.graph.thread[end];
+    this.found(x, kind, { message, thread, ...(end < 0 ? {} : { until: { end, event } }) });
+  }
+
+  circle(x: Exploration, threads: readonly number[]): void {
+    const names = threads.map((t) => `T${t}`).join(', ');
+    const message = threads.length === 1 ? `${names} waits for itself` : `${names} wait for each other`;
+    const waiting = waitingThreads(x, threads);
+    this.found(x, 'deadlock', { message, thread: threads[0], waiting });
   }
 
   blocked(x: Exploration): void {
@@ -46,16 +54,11 @@ export class Findings implements Listener {
     if (kind === null || !this.options.check.has(kind)) return;
     const waiting = waitingThreads(x);
     const [first] = waiting;
-    this.found(
-      x,
-      kind,
+    const message =
       kind === 'liveness'
         ? `the loop never ends: it waits for ${first.for}`
-        : `T${first.thread} waits for ${first.for}`,
-      first.thread,
-      -1,
-      waiting,
-    );
+        : `T${first.thread} waits for ${first.for}`;
+    this.found(x, kind, { message, thread: first.thread, waiting });
   }
 
   /** Several threads poll, and nobody else can go on. */
@@ -74,24 +77,28 @@ export class Findings implements Listener {
   }
 
   violation(x: Exploration, kind: ViolationKind, message: string, t: number, other: number): boolean {
-    if (kind !== 'arithmetic' && kind !== 'exception' && !this.options.check.has(kind)) {
-      const seen = this.unchecked.get(kind);
-      if (seen === undefined) this.unchecked.set(kind, { path: x.path.where(), message, count: 1 });
-      else seen.count++;
-      return false;
-    }
-    this.found(x, kind, message, t, other, []);
+    this.found(x, kind, { message, thread: t, other });
     return !this.options.keepGoing;
+  }
+
+  isAsked(kind: ViolationKind): boolean {
+    return kind === 'arithmetic' || kind === 'exception' || this.options.check.has(kind as never);
+  }
+
+  unasked(x: Exploration, kind: ViolationKind, message: string, t: number): void {
+    const path = x.path.where();
+    const seen = this.unchecked.get(kind);
+    if (seen !== undefined && comparePaths(seen.path, path) <= 0) return;
+    const { file, line, column } = this.program.locs[x.machine.location(t)];
+    this.unchecked.set(kind, { path, message, at: { file, line, column } });
   }
 
   private found(
     x: Exploration,
     kind: ViolationKind,
-    message: string,
-    thread: number,
-    other: number,
-    waiting: readonly Waiting[],
+    what: Pick<Finding, 'message' | 'thread'> & Partial<Finding>,
   ): void {
+    const { thread, other = -1, waiting = [] } = what;
     const key = `${kind} ${x.machine.location(thread)} ${other < 0 ? '' : x.graph.site[other]}`;
     const path = x.path.where();
     const known = this.known.get(key);
@@ -99,7 +106,7 @@ export class Findings implements Listener {
     this.known.set(key, path);
     this.violations.set(
       key,
-      tellGraph(this.program, this.options, x, { kind, message, thread, other, waiting }),
+      tellGraph(this.program, this.options, x, { ...what, kind, thread, other, waiting }),
     );
     if (!this.options.keepGoing) x.stopped = true;
   }

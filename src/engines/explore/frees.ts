@@ -28,7 +28,7 @@ export const afterFree = (x: Explorer, f: number): number => (failsAfter(x, f) ?
 export function isAfterFree(x: Explorer, e: number): boolean {
   const g = x.graph;
   if (g.frees.length === 0 || x.options.model === 'rc11') return false;
-  for (const f of g.frees) if (isOfBlock(x, e, f) && mayFollow(x, f, e)) return tell(x, f, e);
+  for (const f of g.frees) if (isOfBlock(x, e, f) && mayFollow(x, f, e) && tell(x, f, e)) return true;
   return false;
 }
 
@@ -45,7 +45,7 @@ function failsAfter(x: Explorer, f: number): boolean {
   const prefixed = (x.options.model === 'sc' || x.options.model === 'tso') && !x.hasTwins;
   for (let e = 0; e < g.n; e++) {
     if (g.loc[e] < 0 || (prefixed && g.inPrefix(e, f))) continue;
-    if (isOfBlock(x, e, f) && !isOpen(g, e) && mayFollow(x, f, e)) return tell(x, f, e);
+    if (isOfBlock(x, e, f) && !isOpen(g, e) && mayFollow(x, f, e) && tell(x, f, e)) return true;
   }
   return false;
 }
@@ -71,14 +71,17 @@ function mayFollow(x: Explorer, f: number, e: number): boolean {
   return g.thread[e] !== g.thread[f] && x.classes?.mayFollow(g, f, e) === true;
 }
 
-/** Tells it at the access; or at the free, if that has come about because of the access (pso: a store that waits). */
+/**
+ * Tells it at the access; or at the free, if that has come about because of the access (pso: a store that waits). False:
+ * nobody asked for it; the graph also stands for executions in which the free comes later.
+ */
 function tell(x: Explorer, f: number, e: number): boolean {
   const g = x.graph;
   const isUpdate = g.kind[e] === K_WRITE && (g.flags[e] & F_RMW) !== 0;
   const access = isUpdate ? g.of[g.thread[e]][g.pos[e] - 1] : e;
-  if (!needsEvent(g, access, f)) x.failBefore(access, laterLives(x, f), 'use after free', f);
-  else x.failBefore(f, laterLives(x, f), `use after free: ${LATE}`, access);
-  return true;
+  return needsEvent(g, access, f)
+    ? x.failBefore(f, laterLives(x, f), `use after free: ${LATE}`, access)
+    : x.failBefore(access, laterLives(x, f), 'use after free', f);
 }
 
 const LATE = 'a store by another thread is still on its way to memory';

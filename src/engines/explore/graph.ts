@@ -24,6 +24,8 @@ export const K_FREE = 8;
 export const K_OTHER = 9;
 export const K_ALLOC = 10;
 export const K_STUCK = 12; /* the last event of a thread for whose next event there is no place (atomic-blocks.ts) */
+export const K_HALT = 13; /* the last event of a thread that ends the program; value: 1 by exit or the return of main, 0 by abort */
+export const K_DEAD = 14; /* the last event of a thread that met an error nobody asked for; value: 1 if its last read is unanswered */
 export const K_AWAIT = 11; /* the last event of a thread that waits in a loop; value: how many of its events are the iteration */
 
 /** Flags. */

@@ -2,7 +2,7 @@ import { ST_SITE, ST_STATUS, STATUS_NONE } from '../../vm/layout.ts';
 import type { Machine } from '../../vm/machine.ts';
 import { Bytes } from './bytes.ts';
 import type { ExploreOptions } from './explorer.ts';
-import { Graph, K_CREATE, K_END } from './graph.ts';
+import { Graph, K_CREATE, K_DEAD, K_END, K_HALT } from './graph.ts';
 import { Locations } from './locations.ts';
 import { type Model, Order } from './order.ts';
 import { ScOrder } from './psc.ts';
@@ -49,6 +49,14 @@ export class Ground {
   endOf(t: number): number {
     const last = this.graph.last(t);
     return last >= 0 && this.graph.kind[last] === K_END ? last : -1;
+  }
+
+  /** Has thread t done its last event, whatever that was? */
+  isOver(t: number): boolean {
+    const last = this.graph.last(t);
+    if (last < 0) return false;
+    const kind = this.graph.kind[last];
+    return kind === K_END || kind === K_HALT || kind === K_DEAD;
   }
 
   /** A new event of thread t, its pending state kept. */

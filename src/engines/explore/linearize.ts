@@ -6,6 +6,7 @@ import {
   INIT,
   K_AWAIT,
   K_BEGIN,
+  K_DEAD,
   K_JOIN,
   K_READ,
   K_WRITE,
@@ -18,8 +19,8 @@ import type { Order } from './order.ts';
  * parts of a read-modify-write stay together, and so do the events of an atomic block, unless it is but a mutex and the
  * order need not be sequential. The thread changes only where it must. Null if there is no such order. If program order
  * and reads-from have a cycle (c11), a read is told before its write where there is no other way.
- * Reads that wait for ever (blocked locks) are left out, and so is `unanswered`, the last of its thread. With `cut` an order
- * of a part of the graph: without these events and all that come after them.
+ * Reads that wait for ever (blocked locks) are left out, and so are `unanswered`, the last of its thread, and errors
+ * nobody asked for. With `cut` an order of a part of the graph: without these events and all that come after them.
  */
 export function linearize(
   g: Graph,
@@ -67,10 +68,8 @@ function lengthOf(g: Graph, t: number, unanswered: number, cut: readonly number[
   if (list.length === 0) return 0;
   const last = list[list.length - 1];
   const isOut = last === unanswered || g.kind[last] === K_AWAIT || (g.flags[last] & F_BLOCKED) !== 0;
-  return Math.min(
-    list.length - (isOut ? 1 : 0),
-    ...cut.filter((e) => g.thread[e] === t).map((e) => g.pos[e]),
-  );
+  const out = g.kind[last] === K_DEAD ? 1 + g.value[4 * last] : isOut ? 1 : 0;
+  return Math.min(list.length - out, ...cut.filter((e) => g.thread[e] === t).map((e) => g.pos[e]));
 }
 
 interface Told {

@@ -2,7 +2,7 @@ import { InternalError } from '../../base/failure.ts';
 import { FENCES, ORDERS } from '../../vm/event.ts';
 import { ST_ADDR, ST_OP, ST_ORDER, ST_RET, ST_VAL } from '../../vm/layout.ts';
 import { suspend } from './atomic-blocks.ts';
-import { DONE, type Exploration, GO_ON } from './exploration.ts';
+import { type Exploration, GO_ON } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { FLAGS_OF } from './flags.ts';
 import { afterFree } from './frees.ts';
@@ -157,10 +157,13 @@ export function free(x: Explorer, t: number): number {
   if (alloc >= 0)
     return x.fail('memory', 'nothing orders the allocation of this block before its free', t, alloc);
   const other = last < 0 ? -1 : unorderedAccess(g, x.locations, address, size, last);
-  if (other >= 0) {
-    x.fail('memory', 'use after free: nothing orders this free after an access by another thread', t, other);
-    return DONE;
-  }
+  if (other >= 0)
+    return x.fail(
+      'memory',
+      'use after free: nothing orders this free after an access by another thread',
+      t,
+      other,
+    );
   return addFree(x, t, address, life);
 }
 

@@ -8,7 +8,7 @@ import { C11Search } from './c11/search.ts';
 import type { Exploration, Listener } from './exploration.ts';
 import { type ExploreOptions, Explorer } from './explorer.ts';
 import { again, FEW_THREADS, type GiveUp, limitOf, type Setting } from './give-up.ts';
-import { K_OTHER } from './graph.ts';
+import { type Graph, K_END, K_HALT, K_OTHER } from './graph.ts';
 import type { Model } from './order.ts';
 import { stuckKind } from './stuck.ts';
 
@@ -44,12 +44,17 @@ export function exploreOutcomes(
     let why: GiveUp | null = null;
     const listener: Listener = {
       execution: (x) => {
+        if (!x.graph.of.every((list) => list.length === 0 || hasReturned(x.graph, list[list.length - 1])))
+          return;
         const key = observedIn(x);
         outcomes.set(key, (outcomes.get(key) ?? 0) + 1);
       },
       blocked: (x) => {
         const kind = stuckKind(x);
         if (kind !== null) violations.set(kind, 'stuck');
+      },
+      circle: () => {
+        violations.set('deadlock', 'circle');
       },
       violation: (_x, kind, message) => {
         violations.set(kind, message);
@@ -77,6 +82,10 @@ export function exploreOutcomes(
     return { outcomes, violations, executions: x.executions, blocked: x.blocked, events: x.events };
   }
 }
+
+/** Is this the end of a thread, or the return of main? */
+const hasReturned = (g: Graph, e: number): boolean =>
+  g.kind[e] === K_END || (g.kind[e] === K_HALT && g.thread[e] === 0);
 
 /** `name=value` of every observation in the graph, sorted. */
 function observedIn(x: Exploration): string {

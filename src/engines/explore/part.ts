@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../base/failure.ts';
 import type { Violation } from '../../results/types.ts';
 import type { GiveUp } from './give-up.ts';
 import { comparePaths } from './path.ts';
@@ -13,7 +14,7 @@ export interface Part {
   readonly events: number;
   /** By kind and place, so that one bug is told once; the first in the tree first. */
   readonly violations: readonly FoundViolation[];
-  /** Failures of kinds that were not asked for: executions end there all the same. */
+  /** Errors of kinds that were not asked for: what comes after them is not known. By kind, the first of each. */
   readonly unchecked: readonly Unchecked[];
   /** Why the search gave up. */
   readonly gaveUp: GaveUp | null;
@@ -33,7 +34,7 @@ interface Unchecked {
   readonly key: string;
   readonly path: readonly number[];
   readonly message: string;
-  readonly count: number;
+  readonly at: Diagnostic['at'] & object;
 }
 
 interface GaveUp {
@@ -58,10 +59,7 @@ export function merge(a: Part, b: Part): Part {
     blocked: a.blocked + b.blocked,
     events: a.events + b.events,
     violations: firstOfEach(a.violations, b.violations, (first) => first),
-    unchecked: firstOfEach(a.unchecked, b.unchecked, (first, second) => ({
-      ...first,
-      count: first.count + second.count,
-    })),
+    unchecked: firstOfEach(a.unchecked, b.unchecked, (first) => first),
     gaveUp: firstOf(a.gaveUp, b.gaveUp),
     cuts: [...new Set([...a.cuts, ...b.cuts])].sort((m, n) => m - n),
     observed: [...new Set([...a.observed, ...b.observed])].sort((m, n) => m - n),

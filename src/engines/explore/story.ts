@@ -22,8 +22,8 @@ import {
   K_ALLOC,
   K_BEGIN,
   K_CREATE,
-  K_END,
   K_FREE,
+  K_HALT,
   K_JOIN,
   K_OTHER,
   K_READ,
@@ -44,6 +44,8 @@ export interface Finding {
   /** The event of the graph it conflicts with, or -1. */
   readonly other: number;
   readonly waiting: readonly Waiting[];
+  /** The program ends by event `end`, with what that and `event` need. */
+  readonly until?: { readonly end: number; readonly event: number };
 }
 
 export function tellGraph(
@@ -61,9 +63,10 @@ function asSchedule(
   x: Exploration,
   found: Finding,
 ): Violation | null {
-  const order = withoutEnd(x.graph, linearize(x.graph, x.order, true, x.unanswered, x.cut), found.thread);
+  const order = whatCounts(x.graph, linearize(x.graph, x.order, true, x.unanswered, x.cut), found);
   if (order === null) return null;
-  const schedule = [...order.filter((e) => isNoticed(x, e)).map((e) => entryOf(x, e)), found.thread];
+  const schedule = order.filter((e) => isNoticed(x, e)).map((e) => entryOf(x, e));
+  if (found.until === undefined) schedule.push(found.thread);
   const run = new ScRun(program, options);
   run.start(scripted({ schedule: Int32Array.from(schedule), choices: choicesOf(x, order) }));
   const outcome = run.go(2 * x.graph.n + 10_000);
@@ -71,11 +74,14 @@ function asSchedule(
   return tell(program, options, run.script(), outcome.found);
 }
 
-/** The end of main ends the program: what another thread does wrong, it does before. */
-function withoutEnd(g: Graph, order: number[] | null, thread: number): number[] | null {
-  return thread === 0 || order === null
-    ? order
-    : order.filter((e) => g.kind[e] !== K_END || g.thread[e] !== 0);
+/** Who ends the program does it last, or, if something goes wrong, not at all; then only what that needs has happened. */
+function whatCounts(g: Graph, order: number[] | null, { until }: Finding): number[] | null {
+  if (order === null) return null;
+  if (until === undefined) return order.filter((e) => g.kind[e] !== K_HALT);
+  const needed = order.filter(
+    (e) => g.kind[e] !== K_HALT && (g.inPrefix(e, until.end) || g.inPrefix(e, until.event)),
+  );
+  return [...needed, until.end];
 }
 
 /** The schedule's entry for an event: its thread, and whether it wakes up spuriously. */
@@ -101,8 +107,8 @@ function isNoticed(x: Exploration, e: number): boolean {
       return true;
     case K_WRITE:
       return (g.flags[e] & F_RMW) === 0;
-    case K_END:
-      return g.thread[e] === 0;
+    case K_HALT:
+      return true;
     case K_OTHER:
       return instrOf(x, e) === 'yield';
     default:
@@ -137,7 +143,7 @@ function wokenBy(g: Graph, write: number): number {
 
 /** Tells a graph that no schedule shows. */
 function asGraph(program: Program, x: Exploration, found: Finding): Violation {
-  const order = withoutEnd(x.graph, linearize(x.graph, x.order, false, x.unanswered, x.cut), found.thread);
+  const order = whatCounts(x.graph, linearize(x.graph, x.order, false, x.unanswered, x.cut), found);
   if (order === null)
     throw new InternalError('explore: a graph whose program order and reads-from are cyclic');
   return new GraphTeller(program, x, order).tell(found);

@@ -1,6 +1,6 @@
 import { Names } from '../../replay/names.ts';
 import type { Waiting } from '../../results/types.ts';
-import { EV_ASSUME, EV_AWAIT, EV_HALT, EV_JOIN, EV_LOOP_BOUND } from '../../vm/event.ts';
+import { EV_ASSUME, EV_AWAIT, EV_JOIN, EV_LOOP_BOUND } from '../../vm/event.ts';
 import {
   ST_ADDR,
   ST_EVENT,
@@ -14,14 +14,14 @@ import {
 import { isLibraryLoop, libraryObject } from '../../vm/library-waits.ts';
 import { syncHolder, waitsFor } from '../../vm/sync.ts';
 import type { Exploration } from './exploration.ts';
-import { F_BLOCKED, F_RMW, type Graph, K_AWAIT, K_READ, K_STUCK, K_WRITE } from './graph.ts';
+import { F_BLOCKED, F_RMW, type Graph, K_AWAIT, K_DEAD, K_HALT, K_READ, K_STUCK, K_WRITE } from './graph.ts';
 import { claimOf } from './other-events.ts';
 
 /**
  * A graph in which no thread can go on: is it a deadlock, a liveness violation, or only one in which some read has
  * not got the latest write (then there is another graph in which it has)? Stuck threads wait in an await or a lock for
- * a write that is not to come, or in a join for such a thread. After the return of main nobody needs to end, and
- * detached threads never.
+ * a write that is not to come, or in a join for such a thread. When the program has ended nobody needs to end, and
+ * detached threads never. Threads that wait for each other are found before (circles.ts).
  *
  * A thread that polls with timed waits gives its mutex away again and again. Whoever wants that mutex gets it, in another
  * graph; if all who want it poll as well, each of these graphs refers to the next, and what becomes of them is not
@@ -29,10 +29,11 @@ import { claimOf } from './other-events.ts';
  */
 export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | 'polling' | null {
   const { machine, graph } = x;
-  if (machine.state(0)[ST_STATUS] === STATUS_ENDED && machine.state(0)[ST_EVENT] === EV_HALT) return null;
   const left: number[] = [];
   for (let t = 0; t < machine.threadCount; t++) {
     const s = machine.state(t);
+    /* the program has ended, or what somebody would have done is not known */
+    if (isLast(graph, t, K_HALT) || isLast(graph, t, K_DEAD)) return null;
     if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
     if (s[ST_EVENT] === EV_ASSUME || s[ST_EVENT] === EV_LOOP_BOUND) return null;
     left.push(t);
@@ -51,6 +52,8 @@ export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | 'polling' |
   if (excused.length === 0) return 'deadlock';
   return excused.every((t) => polls(x, t)) ? 'polling' : null;
 }
+
+const isLast = (g: Graph, t: number, kind: number): boolean => g.last(t) >= 0 && g.kind[g.last(t)] === kind;
 
 /** Is thread t, which wants a mutex, in the middle of a timed wait whose time has run out? */
 function polls(x: Exploration, t: number): boolean {
@@ -157,14 +160,15 @@ function seesLatestFrom(g: Graph, t: number, from: number): boolean {
   return true;
 }
 
-/** Who waits for what, threads in awaits and locks first. */
-export function waitingThreads(x: Exploration): Waiting[] {
+/** Who waits for what, threads in awaits and locks first; `only`: of these. */
+export function waitingThreads(x: Exploration, only?: readonly number[]): Waiting[] {
   const { machine } = x;
   const names = new Names(machine);
   const waiting: Waiting[] = [];
   for (let t = 0; t < machine.threadCount; t++) {
     const s = machine.state(t);
     if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
+    if (only !== undefined && !only.includes(t)) continue;
     if (s[ST_EVENT] === EV_JOIN) waiting.push({ thread: t, for: `the end of T${machine.slotOf(s[ST_VAL])}` });
     else if (s[ST_EVENT] === EV_AWAIT) waiting.unshift({ thread: t, for: awaited(x, names, t, s[ST_VAL]) });
     else {

@@ -3,7 +3,7 @@ import { eachOperand } from '../../ir/uses.ts';
 import { EV_AWAIT, EV_END, EV_HALT, EV_JOIN } from '../../vm/event.ts';
 import { FUNCTION_BASE, MAX_THREADS, ST_EVENT, ST_VAL } from '../../vm/layout.ts';
 import type { Explorer } from './explorer.ts';
-import { type Graph, K_CREATE, K_END, K_FENCE, K_JOIN, K_OTHER, K_READ, K_WRITE } from './graph.ts';
+import { type Graph, K_CREATE, K_END, K_FENCE, K_HALT, K_JOIN, K_OTHER, K_READ, K_WRITE } from './graph.ts';
 import { waitsFrom } from './retries.ts';
 
 /**
@@ -82,6 +82,7 @@ function isSame(g: Graph, e: number, f: number): boolean {
       return g.value[4 * e] === g.value[4 * f];
     case K_FENCE:
     case K_END:
+    case K_HALT:
       return true;
     default:
       return false; /* writes are ordered by coherence: from there on they differ */

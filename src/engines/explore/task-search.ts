@@ -23,7 +23,6 @@ export function settings(options: CheckOptions): ExploreOptions {
     model: options.model === 'c11' ? 'rc11' : (options.model as Model),
     race: options.check.has('race'),
     stdRs: knownSequences(options.stdRs),
-    ignoresAssertions: !options.check.has('assertion'),
     maxEvents: MAX_EVENTS,
     spuriousCas: options.spuriousCas,
     reuse: options.heap === 'reuse',

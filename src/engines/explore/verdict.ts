@@ -4,6 +4,7 @@ import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
 import { type Cut, type Verdict, type Violation, zeroStats } from '../../results/types.ts';
 import type { EngineContext } from '../engine.ts';
+import { unaskedError } from '../shared/unasked.ts';
 import { shareText } from './estimate.ts';
 import { limitOf } from './give-up.ts';
 import { UNASKED } from './liveness-bound.ts';
@@ -43,7 +44,7 @@ export function verdictOf(program: Program, options: CheckOptions, part: Part, e
         ? { estimate: Math.round(ending.estimate) }
         : {}),
     },
-    diagnostics: [...(part.gaveUp === null ? [] : [limitOf(part.gaveUp.why)]), ...notesOf(part)],
+    diagnostics: [...(part.gaveUp === null ? [] : [limitOf(part.gaveUp.why)]), ...hidingErrors(part, kind)],
   };
 }
 
@@ -56,7 +57,7 @@ function told({ violations }: Part, { keepGoing }: CheckOptions): Violation[] {
 
 function kindOf(part: Part, { stopped }: Ending): Verdict['verdict'] {
   if (part.violations.length > 0) return 'violated';
-  if (part.gaveUp !== null || stopped !== 'no') return 'unknown';
+  if (part.gaveUp !== null || part.unchecked.length > 0 || stopped !== 'no') return 'unknown';
   if (part.cuts.length > 0) return 'bounded';
   return part.executions === 0 ? 'unknown' : 'verified';
 }
@@ -94,16 +95,11 @@ const usesConditions = (program: Program): boolean =>
     ),
   );
 
-/** What was left out. */
-function notesOf(part: Part): Diagnostic[] {
-  const notes: Diagnostic[] = part.unchecked.map(({ key, message, count }) => ({
-    code: 'HED521',
-    severity: 'note',
-    message: `${count} execution${count === 1 ? '' : 's'} ended early: ${message}`,
-    help: `--check ${key} makes this a violation`,
-  }));
-  return notes;
-}
+/** Errors that were not asked for, the first of each kind: why nothing is known of what comes after them. */
+const hidingErrors = ({ unchecked }: Part, verdict: Verdict['verdict']): Diagnostic[] =>
+  [...unchecked]
+    .sort((a, b) => comparePaths(a.path, b.path))
+    .map(({ key, message, at }) => unaskedError(key, message, at, verdict));
 
 function summaryOf(kind: Verdict['verdict'], part: Part, { stopped, estimate }: Ending): string {
   const { executions, blocked } = part;
@@ -118,6 +114,8 @@ function summaryOf(kind: Verdict['verdict'], part: Part, { stopped, estimate }: 
     case 'violated':
       return `found after ${covered}`;
     case 'unknown': {
+      if (part.gaveUp === null && stopped === 'no' && part.unchecked.length > 0)
+        return `executions end at errors that were not asked for, and may hide others (no violation in ${covered})`;
       if (part.gaveUp !== null) return `${limitOf(part.gaveUp.why).message} (no violation in ${covered})`;
       const share = shareText(executions, estimate);
       switch (stopped) {

@@ -3,7 +3,7 @@ import { ST_ADDR, ST_EVENT, ST_OP, ST_ORDER, ST_SIZE, ST_UNDEF, ST_VAL } from '.
 import { syncApply, synced } from '../../vm/sync.ts';
 import { checkAccess, isUnborn } from './access.ts';
 import { isInBlock, suspend } from './atomic-blocks.ts';
-import { BRANCH, DONE, GO_ON, type Search, WRITES } from './exploration.ts';
+import { BRANCH, DONE, GO_ON, OVER, type Search, WRITES } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { FLAGS_OF } from './flags.ts';
 import { isAfterFree } from './frees.ts';
@@ -113,7 +113,7 @@ export function* place(x: Explorer, t: number, a: number, read: number): Search 
     places++;
     if (!path.next()) continue;
     const step = isOpen ? placeSomehow(x, t, a, i, read, low) : placeAt(x, t, a, i, read);
-    if (step === GO_ON) yield* x.visit();
+    if (step === GO_ON || step === OVER) yield* x.visit();
     x.undo(keep, top);
     x.snapshots.restore(t, g.snap[a]);
     order.splice(order.indexOf(a), 1);

@@ -2,11 +2,13 @@ import type { Diagnostic } from '../../base/failure.ts';
 import type { LoopId } from '../../base/ids.ts';
 import type { CheckOptions } from '../../base/options.ts';
 import type { Program } from '../../ir/types.ts';
+import { framesOf, innermost } from '../../replay/frames.ts';
 import { CAPACITY } from '../../replay/store-buffers.ts';
 import type { Cut, Progress, Verdict, Violation } from '../../results/types.ts';
 import { zeroStats } from '../../results/types.ts';
 import type { EngineContext } from '../engine.ts';
-import type { Outcome } from '../shared/found.ts';
+import type { Found, Outcome } from '../shared/found.ts';
+import { unaskedError } from '../shared/unasked.ts';
 
 /** What the search has seen, and the verdict it amounts to. */
 export class Tally {
@@ -21,7 +23,8 @@ export class Tally {
   private readonly violations = new Map<string, Violation>();
   private readonly cuts = new Map<number, Cut>();
   /** Failures of kinds that were not asked for, by kind: executions end there all the same. */
-  private readonly unchecked = new Map<string, { message: string; count: number }>();
+  /** Errors that were not asked for: the first of each kind. */
+  private readonly unasked = new Map<string, Found>();
   private readonly diagnostics: Diagnostic[] = [];
   private reason = '';
   /** How many violations progress has told. */
@@ -56,9 +59,8 @@ export class Tally {
         break;
       case 'unchecked': {
         this.blocked++;
-        const { kind, message } = outcome.found;
-        const seen = this.unchecked.get(kind) ?? { message, count: 0 };
-        this.unchecked.set(kind, { message: seen.message, count: seen.count + 1 });
+        const { kind } = outcome.found;
+        if (!this.unasked.has(kind)) this.unasked.set(kind, outcome.found);
         break;
       }
     }
@@ -132,7 +134,10 @@ export class Tally {
       assumptions: this.assumptions(),
       violations,
       stats: { ...zeroStats, executions: this.executions, blocked: this.blocked, events: this.events },
-      diagnostics: [...this.diagnostics, ...this.uncheckedNotes()],
+      diagnostics: [
+        ...this.diagnostics,
+        ...this.hidingErrors(violations.length > 0 ? 'violated' : 'unknown'),
+      ],
     };
   }
 
@@ -176,12 +181,10 @@ export class Tally {
     }
   }
 
-  private uncheckedNotes(): Diagnostic[] {
-    return [...this.unchecked].map(([kind, { message, count }]) => ({
-      code: 'HED521',
-      severity: 'note',
-      message: `${count} of ${this.schedules} executions ended early: ${message}`,
-      help: `--check ${kind} makes this a violation`,
-    }));
+  private hidingErrors(verdict: Verdict['verdict']): Diagnostic[] {
+    return [...this.unasked.values()].map(({ kind, message, stack, thread }) => {
+      const { file, line, column } = innermost(framesOf(this.program, stack, thread), thread);
+      return unaskedError(kind, message, { file, line, column }, verdict);
+    });
   }
 }

@@ -33,12 +33,19 @@ export class AtomicBlocks {
 
 /** Positions at which the thread is inside an atomic block, each with the condition that it is. */
 export function insideAtomic(c: Circuit, thread: BoundedThread): [number, Lit][] {
-  const inside: [number, Lit][] = [];
+  const inside = insideAt(c, thread);
+  return thread.events.flatMap(({ index }): [number, Lit][] =>
+    inside[index] === FALSE || index === 0 ? [] : [[index, inside[index]]],
+  );
+}
+
+/** By position, the thread's end included: the condition that it is inside an atomic block there. */
+export function insideAt(c: Circuit, thread: BoundedThread): Lit[] {
+  const inside: Lit[] = [];
   /** Conditions under which a block has begun and not ended, one for each begin, innermost last. */
   const open: Lit[] = [];
   for (const event of thread.events) {
-    const any = c.orAll(open);
-    if (any !== FALSE && event.index > 0) inside.push([event.index, any]);
+    inside.push(c.orAll(open));
     if (event.kind === 'atomic-begin') open.push(event.guard);
     if (event.kind !== 'atomic-end') continue;
     let left = event.guard;
@@ -48,5 +55,5 @@ export function insideAtomic(c: Circuit, thread: BoundedThread): [number, Lit][]
       left = c.and(left, ends ^ 1);
     }
   }
-  return inside;
+  return [...inside, c.orAll(open)];
 }

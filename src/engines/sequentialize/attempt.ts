@@ -5,6 +5,7 @@ import { FALSE, type Lit } from '../../sat/circuit.ts';
 import { Names, saveFormula } from '../../sat/names.ts';
 import type { Answer } from '../../sat/solver.ts';
 import type { Check } from '../shared/bounded/events.ts';
+import { unaskedError } from '../shared/unasked.ts';
 import type { Bounds } from './bounds.ts';
 import type { Sequential } from './encode.ts';
 import { ask, type Formula, type Tools } from './formula.ts';
@@ -24,6 +25,8 @@ export interface Attempt {
   readonly cut: readonly Check[];
   /** An execution comes to something that is not encoded. */
   readonly unsupported: Diagnostic | null;
+  /** An execution comes to an error that was not asked for: what follows is not known. */
+  readonly unasked: Diagnostic | null;
   /** More contexts (clock, queue) would show more executions. */
   readonly moreContexts: boolean;
   readonly moreClock: boolean;
@@ -47,13 +50,6 @@ const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', '
 const isViolation = (kind: Check['kind']): kind is ViolationKind =>
   kind !== 'assume' && kind !== 'unwind' && kind !== 'unsupported';
 
-const UNCHECKED: Diagnostic = {
-  code: 'HED335',
-  severity: 'error',
-  message: 'something else goes wrong before what was looked for, of a kind that is not checked',
-  help: 'leave --check out, so that all of it is shown',
-};
-
 export async function attempt(tools: Tools, formula: Formula, contexts: number): Promise<Attempt> {
   const { program, options } = tools;
   const { s, cnf, solver, mostContexts: most } = formula;
@@ -68,6 +64,7 @@ export async function attempt(tools: Tools, formula: Formula, contexts: number):
     spurious: false,
     cut: [],
     unsupported: null,
+    unasked: null,
     moreContexts: false,
     moreClock: false,
     moreQueue: false,
@@ -87,33 +84,31 @@ export async function attempt(tools: Tools, formula: Formula, contexts: number):
   const isChecked = (kind: ViolationKind): boolean => ALWAYS.has(kind) || options.check.has(kind as never);
   const bad = c.and(within, violated(s, isChecked));
   save(tools, formula, bad, contexts);
-  let answer = await answerTo(bad);
-  let told = answer === 'sat' ? tellModel(program, options, s, cnf) : null;
-  if (told === 'unchecked') {
-    const unchecked = checkReached(s, (check) => isViolation(check.kind) && !isChecked(check.kind));
-    answer = await answerTo(c.and(bad, unchecked ^ 1));
-    told = answer === 'sat' ? tellModel(program, options, s, cnf) : null;
-    if (told === null || told === 'unchecked') return result({ answer: 'unknown', unsupported: UNCHECKED });
-  }
+  const answer = await answerTo(bad);
+  const told = answer === 'sat' ? tellModel(program, options, s, cnf) : null;
   if (told !== null)
     return result({ answer, violation: told === 'spurious' ? null : told, spurious: told === 'spurious' });
   if (answer === 'unknown') return result({ answer });
 
-  const reached = (kind: Check['kind']): Check[] =>
-    s.program.threads.flatMap((thread, t) =>
-      thread.checks.filter(
-        (check) => check.kind === kind && cnf.valueOf(check.lit) && cnf.valueOf(s.reached(t, check.position)),
+  /** Checks of this kind that some execution comes to. */
+  const comeTo = async (wanted: (kind: Check['kind']) => boolean): Promise<[Answer, readonly Check[]]> => {
+    const said = await answerTo(
+      c.and(
+        within,
+        checkReached(s, (check) => wanted(check.kind)),
       ),
     );
-  const comesTo = (kind: Check['kind']): Lit =>
-    c.and(
-      within,
-      checkReached(s, (check) => check.kind === kind),
+    if (said !== 'sat') return [said, []];
+    const reached = s.program.threads.flatMap((thread, t) =>
+      thread.checks.filter(
+        ({ kind, lit, position }) => wanted(kind) && cnf.valueOf(lit) && cnf.valueOf(s.reached(t, position)),
+      ),
     );
-  const unsupported = await answerTo(comesTo('unsupported'));
-  const reason = unsupported === 'sat' ? reached('unsupported')[0] : undefined;
-  const cutAnswer = await answerTo(comesTo('unwind'));
-  const cut = cutAnswer === 'sat' ? reached('unwind') : [];
+    return [said, reached];
+  };
+  const [unsupported, [reason]] = await comeTo((kind) => kind === 'unsupported');
+  const [cutAnswer, cut] = await comeTo((kind) => kind === 'unwind');
+  const [unaskedAnswer, [error]] = await comeTo((kind) => isViolation(kind) && !isChecked(kind));
   const further = (): Lit => {
     if (options.rounds !== null) return needsMoreRounds(s);
     return contexts >= most ? FALSE : needsMoreContexts(s, contexts);
@@ -123,18 +118,19 @@ export async function attempt(tools: Tools, formula: Formula, contexts: number):
     moreClock: (await answerTo(cutBy('clock'))) !== 'unsat',
     moreQueue: (await answerTo(cutBy('queue'))) !== 'unsat',
   };
-  const undecided = unsupported === 'unknown' || cutAnswer === 'unknown';
+  const undecided = [unsupported, cutAnswer, unaskedAnswer].includes('unknown');
   return result({
     ...more,
     answer: undecided ? 'unknown' : answer,
     cut,
-    unsupported: reason?.diagnostic ? { ...reason.diagnostic, ...placeOf(program, reason.at) } : null,
+    unsupported: reason?.diagnostic ? { ...reason.diagnostic, at: placeOf(program, reason.at) } : null,
+    unasked: error ? unaskedError(error.kind, error.message, placeOf(program, error.at), 'unknown') : null,
   });
 }
 
-function placeOf(program: Program, at: Check['at']): Pick<Diagnostic, 'at'> {
+function placeOf(program: Program, at: Check['at']): Diagnostic['at'] & object {
   const { file, line, column } = program.locs[at];
-  return { at: { file, line, column } };
+  return { file, line, column };
 }
 
 /** `--dimacs FILE`: the formula with the question whether something goes wrong. */

@@ -6,13 +6,13 @@ import type { ClauseLog } from '../../sat/clause-log.ts';
 import { Cnf } from '../../sat/cnf.ts';
 import type { Answer, SatSolver, SolveLimits } from '../../sat/solver.ts';
 import { boundedProgram } from '../shared/bounded/bounded.ts';
-import type { BoundedProgram } from '../shared/bounded/events.ts';
+import type { BoundedProgram, BoundedThread } from '../shared/bounded/events.ts';
 import { type Bounds, growContexts, limitsOf } from './bounds.ts';
 import { type Sequential, sequentialize } from './encode.ts';
 import { memoryFor } from './memories.ts';
 import type { SharedMemory } from './memory.ts';
 import { printSequential } from './print.ts';
-import { assumptionsHold } from './properties.ts';
+import { blocksHappen } from './properties.ts';
 import { Races } from './races.ts';
 import { gluedEvents } from './switch-points.ts';
 
@@ -61,7 +61,9 @@ export async function formulaOf(tools: Tools, wanted: Bounds, steps: number): Pr
   const { program, options } = tools;
   const races = options.check.has('race');
   const plain = boundedProgram(program, limitsOf(program, options, wanted, tools.tick));
-  const bounded = races ? { ...plain, messages: true } : plain;
+  const stopping = withStops(plain, options);
+  const asked = options.check.has('assertion') ? stopping : withoutAssertions(stopping);
+  const bounded = races ? { ...asked, messages: true } : asked;
   const memory = memoryFor(options.model, bounded, wanted, (at) => {
     const { file, line, column } = program.locs[at];
     return { at: { file, line, column } };
@@ -87,7 +89,7 @@ export async function formulaOf(tools: Tools, wanted: Bounds, steps: number): Pr
   const { solver, log } = await openSolver(options.solver, { keep: options.dimacs !== null });
   try {
     const cnf = new Cnf(bounded.circuit, solver);
-    for (const lit of [...s.assumptions, ...assumptionsHold(s)]) {
+    for (const lit of [...s.assumptions, ...blocksHappen(s)]) {
       tools.tick();
       cnf.assert(lit);
     }
@@ -97,6 +99,29 @@ export async function formulaOf(tools: Tools, wanted: Bounds, steps: number): Pr
     throw problem;
   }
 }
+
+/** Where threads must be able to stop, so that what they have not freed or detached by then is seen. */
+function withStops(program: BoundedProgram, { check }: CheckOptions): BoundedProgram {
+  if (!check.has('leak') && !check.has('unjoined')) return program;
+  const freed = (id: number): number[] =>
+    program.frees.filter(({ thread }) => thread === id).map(({ position }) => position);
+  const claims = (thread: BoundedThread): number[] =>
+    thread.events.filter(({ kind }) => kind === 'detach' || kind === 'free').map(({ index }) => index);
+  const threads = program.threads.map((thread) => ({
+    ...thread,
+    stops: new Set([...freed(thread.id), ...claims(thread)]),
+  }));
+  return { ...program, threads };
+}
+
+/** An assertion that nobody asked for ends the program, and hides nothing: for what others do, as an assumption does. */
+const withoutAssertions = (program: BoundedProgram): BoundedProgram => ({
+  ...program,
+  threads: program.threads.map((thread) => ({
+    ...thread,
+    checks: thread.checks.map((check) => (check.kind === 'assertion' ? { ...check, kind: 'assume' } : check)),
+  })),
+});
 
 /** Is it the formula for these bounds too? */
 export const hasRoomFor = ({ bounds: room }: Formula, bounds: Bounds): boolean =>

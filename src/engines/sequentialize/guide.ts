@@ -1,12 +1,15 @@
 import type { Buffering } from '../../replay/store-buffers.ts';
 import type { Cnf } from '../../sat/cnf.ts';
-import { EV_ATOMIC_END, EV_AWAIT, EV_CREATE, EV_FENCE } from '../../vm/event.ts';
+import { EV_ATOMIC_END, EV_AWAIT, EV_CREATE, EV_DETACH, EV_FENCE } from '../../vm/event.ts';
 import { MAX_THREADS, ST_EVENT } from '../../vm/layout.ts';
 import type { Choice, Step } from '../shared/bounded/events.ts';
 import { type Decider, FLUSH, FLUSH_SHIFT, type Situation, SPURIOUS } from '../shared/decider.ts';
 import type { ScRun } from '../shared/sc-run.ts';
 import type { Sequential } from './encode.ts';
 import { type Moment, timelineOf } from './timeline.ts';
+
+/** Where the machine stops only if others can notice: if stores wait. */
+const SOFT_EVENTS: ReadonlySet<number> = new Set([EV_FENCE, EV_CREATE, EV_ATOMIC_END]);
 
 /**
  * Leads the machine along a model of the formula. The machine also stops at events that were left out of the formula
@@ -135,8 +138,7 @@ export class Guide implements Decider {
       if (step.kind === 'await') return -1;
       if (pending === EV_AWAIT && situation.possible(slot)) return this.go(slot);
       this.performed[t]++;
-      if (step.kind === 'soft' && pending !== EV_FENCE && pending !== EV_CREATE && pending !== EV_ATOMIC_END)
-        continue;
+      if (step.kind === 'soft' && !this.stopsAt(t, step, pending)) continue;
       const entry = slot | (this.spurious.has(`${t} ${step.event}`) ? SPURIOUS : 0);
       if (slot < 0 || !situation.possible(entry)) {
         this.trouble ||= `(thread ${t} cannot do step ${this.performed[t] - 1}, ${step.kind})`;
@@ -146,6 +148,12 @@ export class Guide implements Decider {
       return this.go(entry);
     }
     return -1;
+  }
+
+  /** Does the machine stop at this step, having come to `pending`? At a detach if it matters who has been detached. */
+  private stopsAt(t: number, { event }: Step, pending: number): boolean {
+    const isDetach = event >= 0 && this.s.program.threads[t].events[event].kind === 'detach';
+    return isDetach ? pending === EV_DETACH : SOFT_EVENTS.has(pending);
   }
 
   /** The thread's store with this number reaches memory, after those that must before it; -1 when it has. */

@@ -59,9 +59,9 @@ export class Locks {
 
   /**
    * Plain mutexes that are free whenever threads are switched: no thread can stop while it holds one, `mayStop` being
-   * the condition under which it stops before an event. A thread that goes wrong, or whose assumption fails, does
-   * not count: what others do then does not matter. Nor does one that is cut by a bound after nothing but right
-   * movers (`isCutLate`): it could have been cut last of all, or not have come so far.
+   * the condition under which it stops before an event. A thread that goes wrong does not count: what others do then does
+   * not matter. Nor does one that is cut, by a bound or a failed assumption, after nothing but right movers
+   * (`isCutLate`): it could have been cut last of all, or not have come so far.
    */
   balanced(
     mayStop: (t: number, i: number) => Lit,
@@ -75,9 +75,7 @@ export class Locks {
     });
     const heldAt = (t: number, i: number, key: string): Lit => this.along[t][i].get(key) ?? FALSE;
     const left = threads.map(({ events, checks }, t) => {
-      const ends = checks.filter(
-        (check) => check.kind === 'assertion' || check.kind === 'assume' || isCutLate(t, check),
-      );
+      const ends = checks.filter((check) => check.kind === 'assertion' || isCutLate(t, check));
       const none = c.orAll(ends.map(({ lit }) => lit)) ^ 1;
       return free.map((key) => c.and(heldAt(t, events.length, key), none));
     });

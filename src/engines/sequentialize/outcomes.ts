@@ -10,7 +10,7 @@ import { limitsOf } from './bounds.ts';
 import { type Sequential, sequentialize } from './encode.ts';
 import { mostContexts } from './formula.ts';
 import type { SharedMemory } from './memory.ts';
-import { assumptionsHold, checkReached, completed, violated } from './properties.ts';
+import { blocksHappen, checkReached, completed, violated } from './properties.ts';
 import { tellModel } from './story.ts';
 
 /** All final states and kinds of violations of a small program, one after the other: for comparison with the oracle. */
@@ -38,7 +38,7 @@ export async function allOutcomes(
     const solver = await newCadical();
     try {
       const cnf = new Cnf(bounded.circuit, solver);
-      for (const lit of [...s.assumptions, ...assumptionsHold(s)]) cnf.assert(lit);
+      for (const lit of [...s.assumptions, ...blocksHappen(s)]) cnf.assert(lit);
       const ask = async (lit: Lit): Promise<boolean> => {
         cnf.assume(lit);
         const answer = await solver.solve();

@@ -2,6 +2,7 @@ import type { ViolationKind } from '../../results/types.ts';
 import { eq } from '../../sat/bits-compare.ts';
 import { FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
 import type { Check, Event, Part } from '../shared/bounded/events.ts';
+import { insideAt } from './atomic-blocks.ts';
 import type { Sequential } from './encode.ts';
 import { START } from './switch-points.ts';
 
@@ -17,14 +18,18 @@ export function checkReached(s: Sequential, wanted: (check: Check) => boolean): 
   );
 }
 
-/** Executions in which an assumption of the program does not hold are none. */
-export function assumptionsHold(s: Sequential): Lit[] {
+/**
+ * A failed assumption ends its thread: nothing that comes after it happens, its end included. But a block that an
+ * assumption cuts never happened, so there is no execution with one.
+ */
+export function blocksHappen(s: Sequential): Lit[] {
   const { circuit: c, threads } = s.program;
-  return threads.flatMap((thread, t) =>
-    thread.checks
+  return threads.flatMap((thread, t) => {
+    const inside = insideAt(c, thread);
+    return thread.checks
       .filter((check) => check.kind === 'assume')
-      .map((check) => c.and(s.reached(t, check.position), check.lit) ^ 1),
-  );
+      .map((check) => c.andAll([s.reached(t, check.position), check.lit, inside[check.position]]) ^ 1);
+  });
 }
 
 export function violated(s: Sequential, checks: (kind: ViolationKind) => boolean): Lit {
@@ -34,6 +39,7 @@ export function violated(s: Sequential, checks: (kind: ViolationKind) => boolean
   return c.orAll([
     checkReached(s, (check) => kinds(check.kind)),
     stuck(s, checks('deadlock'), checks('liveness')),
+    checks('deadlock') ? circle(s) : FALSE,
     checks('race') ? s.race : FALSE,
     checks('leak') ? leaks(s) : FALSE,
     checks('unjoined') ? unjoined(s) : FALSE,
@@ -105,6 +111,36 @@ function stuck(s: Sequential, deadlock: boolean, liveness: boolean): Lit {
   return c.and(isStuck, deadlock ? (liveness ? TRUE : onlyAwaits ^ 1) : onlyAwaits);
 }
 
+/**
+ * Threads that wait for each other, for locks or by joins: a deadlock as soon as the circle closes. reach(t, u) is "t waits
+ * for u, or for somebody who does", by Warshall's algorithm; a circle is a thread that waits for itself.
+ */
+function circle(s: Sequential): Lit {
+  const { circuit: c, threads } = s.program;
+  const reach = threads.map((thread, t) =>
+    threads.map(({ id }) => c.orAll(waitsOn(s, t, thread.events, id))),
+  );
+  for (let via = 0; via < threads.length; via++)
+    for (let t = 0; t < threads.length; t++) {
+      if (reach[t][via] === FALSE) continue;
+      for (let u = 0; u < threads.length; u++)
+        reach[t][u] = c.or(reach[t][u], c.and(reach[t][via], reach[via][u]));
+    }
+  return c.orAll(threads.map((_, t) => reach[t][t]));
+}
+
+/** Thread t is at one of these events, and waits there for the thread with this id. */
+function waitsOn(s: Sequential, t: number, events: readonly Event[], id: number): Lit[] {
+  const { circuit: c, threads } = s.program;
+  return events.flatMap((event) => {
+    const on = event.kind === 'join' ? event.targets : event.heldBy;
+    const when = c.orAll(on.filter(({ thread }) => thread === id).map((one) => one.when));
+    if (when === FALSE) return [];
+    const other = threads.findIndex((one) => one.id === id);
+    return [c.andAll([when, waits(s, t, event), event.kind === 'join' ? s.ended(other) ^ 1 : TRUE])];
+  });
+}
+
 function detached(s: Sequential, t: number): Lit {
   const { circuit: c, threads } = s.program;
   const lits: Lit[] = [];
@@ -138,16 +174,22 @@ function orderly(s: Sequential): Lit {
   );
 }
 
+/**
+ * The program has ended, and a block that was allocated has not been freed. A thread that has not done what comes after a free
+ * need not have come so far as to free it.
+ */
 function leaks(s: Sequential): Lit {
-  const { circuit: c, threads, cells, shared, initial } = s.program;
+  const { circuit: c, threads } = s.program;
+  const indexOf = (id: number): number => threads.findIndex((one) => one.id === id);
   const lost = s.program.blocks.map(({ object, guard, thread, position }) => {
-    const cell = cells.flag(`freed ${object.key}`);
-    const domain = cells.domainOf(cell);
-    const freed = shared.has(cell.key)
-      ? domain.decode(c, s.memory.final(cell).slice(0, domain.codeWidth)).bits[0]
-      : initial(cell).bits[0];
-    const t = threads.findIndex((one) => one.id === thread);
-    return c.andAll([s.reached(t, position), guard, freed ^ 1]);
+    const freed = s.program.frees
+      .filter((free) => free.object.key === object.key)
+      .map((free) => {
+        const by = indexOf(free.thread);
+        const after = Math.min(free.position + 1, threads[by].events.length);
+        return c.and(s.reached(by, after), free.guard);
+      });
+    return c.andAll([s.reached(indexOf(thread), position), guard, c.orAll(freed) ^ 1]);
   });
   return c.and(orderly(s), c.orAll(lost));
 }

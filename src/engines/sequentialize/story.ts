@@ -12,15 +12,14 @@ import { Guide } from './guide.ts';
 /**
  * From a model of the formula to a counterexample: the events that ran, in their order, are a schedule; the machine
  * runs it, choosing what the model chose (guide.ts). What comes out is a violation like any other engine's, or our
- * own bug; but where integers were narrowed, it may be none at full width ('spurious'), and it may come after
- * something else that goes wrong, which is not looked for but ends the execution ('unchecked').
+ * own bug; but where integers were narrowed, it may be none at full width ('spurious').
  */
 export function tellModel(
   program: Program,
   options: CheckOptions,
   s: Sequential,
   cnf: Cnf,
-): Violation | 'spurious' | 'unchecked' {
+): Violation | 'spurious' {
   const free = { ...options, unwind: null, unwindset: new Map<string, number>() };
   const buffering: Buffering = options.model === 'tso' || options.model === 'pso' ? options.model : 'sc';
   const execution = new ScRun(program, free, buffering);
@@ -29,7 +28,6 @@ export function tellModel(
   const outcome = execution.go(s.program.narrowed ? MAX_NARROWED_EVENTS : MAX_EVENTS);
   if (outcome?.kind !== 'violation') {
     if (s.program.narrowed) return 'spurious';
-    if (outcome?.kind === 'unchecked') return 'unchecked';
     throw new InternalError(
       `a counterexample of the formula does not run: ${outcome?.kind ?? 'no end'}; ${guide.progress()}`,
     );

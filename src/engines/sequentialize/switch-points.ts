@@ -16,6 +16,8 @@ import { isLocal } from './single-writer.ts';
  *          would be lost. But who stops there stops for ever: else what came before could have come later. The same
  *          where an assumption of the program is tested right after the event: what others do wrong meanwhile counts.
  *
+ * What is left over when the program ends also depends on where threads stop: `stops` says which events are to begin blocks then.
+ *
  * An atomic block happens in one go as well: its events are HARD, or SOFT where the thread may have to stop, for ever
  * then, since nobody else runs.
  *
@@ -83,7 +85,9 @@ function findBlocks(program: BoundedProgram, eager: readonly boolean[], delays: 
       return glue[t][i] === SOFT ? threads[t].events[i].guard : (live[t].get(i) as Lit);
     },
     (t, { kind, position }) =>
-      (kind === 'unwind' || kind === 'unsupported') && position > 0 && rises[t][position - 1],
+      (kind === 'unwind' || kind === 'unsupported' || kind === 'assume') &&
+      position > 0 &&
+      rises[t][position - 1],
   );
   return { glue, live, balanced };
 }
@@ -105,7 +109,7 @@ function glueOf(movers: Moving, t: number, thread: BoundedThread, rises: boolean
     }
     const inside = movers.isInside(t, event);
     const left = movers.movesLeft(t, event) || (inside && event.kind !== 'join' && event.blocked === FALSE);
-    const hard = !first && left && !tested.has(event.index);
+    const hard = !first && left && !tested.has(event.index) && thread.stops?.has(event.index) !== true;
     const glue = hard ? HARD : inside || (rising && event.kind !== 'free') ? SOFT : START;
     rising = movers.movesRight(t, event) && (glue === START || rising);
     rises[event.index] = rising;
@@ -114,7 +118,8 @@ function glueOf(movers: Moving, t: number, thread: BoundedThread, rises: boolean
 }
 
 function localGlue(program: BoundedProgram, t: number, event: Event): Glue {
-  const { checks } = program.threads[t];
+  const { checks, stops } = program.threads[t];
+  if (stops?.has(event.index)) return START;
   const tested = checks.some(({ kind, position }) => kind === 'assume' && position === event.index + 1);
   return event.index > 0 && !tested && isLocal(program, t, event) ? HARD : START;
 }

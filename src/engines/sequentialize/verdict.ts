@@ -45,7 +45,11 @@ export function verdictOf(
       variables: last?.statistics.variables ?? 0,
       clauses: last?.statistics.clauses ?? 0,
     },
-    diagnostics: [...(last?.unsupported ? [last.unsupported] : []), ...notes(options)],
+    diagnostics: [
+      ...(last?.unsupported ? [last.unsupported] : []),
+      ...(last?.unasked ? [last.unasked] : []),
+      ...notes(options),
+    ],
   };
 }
 
@@ -54,7 +58,7 @@ const isDecided = (one: Attempt): boolean => one.answer !== 'unknown' && !one.sp
 function kindOf(last: Attempt | undefined, stopped: Stopped): Verdict['verdict'] {
   if (last === undefined || !isDecided(last)) return 'unknown';
   if (last.violation !== null) return 'violated';
-  if (last.unsupported !== null) return 'unknown';
+  if (last.unsupported !== null || last.unasked !== null) return 'unknown';
   const bounded =
     last.cut.length > 0 || last.moreContexts || last.moreClock || last.moreQueue || last.narrowed;
   return bounded ? (stopped === 'no' ? 'bounded' : 'unknown') : 'verified';
@@ -117,6 +121,7 @@ function summary(
       return `no violation within ${within}; more of ${shown === undefined ? '' : whatCut(options, shown)} may show more (${size})`;
     case 'unknown': {
       if (last?.unsupported) return last.unsupported.message;
+      if (last?.unasked && stopped === 'no') return last.unasked.message;
       const why =
         stopped === 'timeout' ? 'time is up' : stopped === 'memory' ? 'memory is up' : 'interrupted';
       return `${why}: ${shown === undefined ? 'nothing was decided' : `no violation within ${within}`}`;

@@ -18,6 +18,7 @@ import { isCondWait, isSyncBlocked } from './sc-sync.ts';
 /** Can thread t do its pending event now? An ended thread has nothing left to do, except main ending the program. */
 export function isEnabled(x: ScState, t: number): boolean {
   const s = x.machine.state(t);
+  if (x.aborts[t]) return true;
   if (x.frozen[t]) return false;
   if (s[ST_STATUS] !== STATUS_PENDING) return x.wantsToHalt(t);
   switch (s[ST_EVENT]) {

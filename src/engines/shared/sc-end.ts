@@ -11,10 +11,21 @@ const ABORT = 1;
 export function halt(x: ScState, t: number): void {
   const how = x.machine.state(t)[ST_OP];
   x.nextEvent(t);
-  if (how === ABORT) return x.fail(t, 'assertion', 'abort() is called');
+  if (x.aborts[t] === 1) return over(x);
+  if (how === ABORT) {
+    x.fail(t, 'assertion', 'abort() is called');
+    return x.outcome === null ? over(x) : undefined;
+  }
   x.recorder?.other(t, how === EXIT ? 'ends the program' : 'ends this execution');
   if (how === EXIT) finish(x, t);
-  else x.outcome = { kind: 'complete' };
+  else over(x);
+}
+
+/** The execution ends; what it would have been without an error that nobody asked for is not known. */
+function over(x: ScState): void {
+  const { unasked } = x;
+  if (unasked !== null) x.outcome = { kind: 'unchecked', found: unasked };
+  else x.outcome = x.cut.length > 0 ? { kind: 'cut', loops: [...x.cut] } : { kind: 'complete' };
 }
 
 /** Everything that has to be in order when the program is over; thread t was the last to do something. */
@@ -31,7 +42,7 @@ export function finish(x: ScState, t: number): void {
       return x.fail(t, 'leak', `${x.names.object(address)} is never freed`, -1, [], stack);
     }
   }
-  x.outcome = x.cut.length > 0 ? { kind: 'cut', loops: [...x.cut] } : { kind: 'complete' };
+  over(x);
 }
 
 /** A place, and the calls that were inlined around it. */

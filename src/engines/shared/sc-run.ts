@@ -40,18 +40,18 @@ import { canFailSpuriously, isEnabled } from './sc-blocking.ts';
 import { halt } from './sc-end.ts';
 import { flush, isFullFence } from './sc-flush.ts';
 import { ScState } from './sc-state.ts';
-import { stuck } from './sc-stuck.ts';
+import { closeCircle, stuck } from './sc-stuck.ts';
 import { sync } from './sc-sync.ts';
 import * as threads from './sc-thread.ts';
 
 /**
  * Runs a program one whole event after the other, under sequential consistency or with store buffers (tso, pso); a
  * decider says who goes next and what is chosen. Between two scheduling points a thread does one event that others can notice, and after it
- * everything they cannot (fences, allocation, choices, output, creating a thread): delaying those changes nothing,
- * so there is no point in choosing about them. With store buffers, that a store reaches memory is a step of its own, and
+ * everything they cannot (fences, allocation, choices, output, creating a thread, where an assumption or an assertion fails):
+ * delaying those changes nothing, so there is no point in choosing about them. With store buffers, that a store reaches memory is a step of its own, and
  * what has to wait for the thread's stores is noticed by others.
  *
- * Invariant between scheduling points: every thread that exists has ended, is frozen at a loop bound, or has an
+ * Invariant between scheduling points: every thread that exists has ended, is frozen, or has an
  * event pending that is not local; `outcome` is null.
  */
 export class ScRun implements Situation {
@@ -92,6 +92,7 @@ export class ScRun implements Situation {
     this.threads = 1;
     decider.created(0);
     this.advance(0);
+    if (this.x.outcome === null) closeCircle(this.x, 0);
   }
 
   /** Goes on for about `budget` events; null if the execution has not ended by then. */
@@ -180,11 +181,13 @@ export class ScRun implements Situation {
     this.perform(t);
     this.x.spurious = false;
     if (this.x.outcome === null) this.advance(t);
+    if (this.x.outcome === null) closeCircle(this.x, t);
   }
 
   /** The pending event of thread t, which others can notice. */
   private perform(t: number): void {
     const { x } = this;
+    if (x.aborts[t] === 1) return halt(x, t);
     switch (x.machine.state(t)[ST_EVENT]) {
       case EV_READ:
         return read(x, t);
@@ -212,6 +215,8 @@ export class ScRun implements Situation {
         return threads.fence(x, t);
       case EV_CREATE:
         return this.create(t);
+      case EV_DETACH:
+        return threads.detach(x, t);
       case EV_ATOMIC_END:
         return threads.atomicEnd(x, t);
     }
@@ -222,12 +227,13 @@ export class ScRun implements Situation {
     if (child < 0) return;
     if (child >= this.threads) this.threads = child + 1;
     this.advance(child);
+    if (this.x.outcome === null) closeCircle(this.x, child);
   }
 
   /** Runs thread t to its next event that others can notice. */
   private advance(t: number): void {
     const { x } = this;
-    while (x.outcome === null) {
+    while (x.outcome === null && x.frozen[t] === 0) {
       switch (x.machine.run(t)) {
         case EV_FENCE:
           if (x.buffers.length(t) > 0 && isFullFence(x, t)) return;
@@ -241,6 +247,7 @@ export class ScRun implements Situation {
           this.create(t);
           break;
         case EV_DETACH:
+          if (x.checks('unjoined')) return;
           threads.detach(x, t);
           break;
         case EV_ATOMIC_END:
@@ -259,8 +266,7 @@ export class ScRun implements Situation {
         case EV_END:
           return threads.end(x, t);
         case EV_ASSUME:
-          x.outcome = { kind: 'infeasible' };
-          return;
+          return threads.assume(x, t);
         case EV_LOOP_BOUND:
           x.frozen[t] = 1;
           x.cut.push(loopId(x.machine.state(t)[ST_OP]));

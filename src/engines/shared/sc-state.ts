@@ -59,8 +59,14 @@ export class ScState {
   /** By thread: somebody has joined or detached it. */
   readonly claimed = new Uint8Array(MAX_THREADS);
   readonly detached = new Uint8Array(MAX_THREADS);
-  /** By thread: it stopped at a loop bound. */
+  /** By thread: it stopped for good, at a loop bound, a failed assumption or an error nobody asked for. */
   readonly frozen = new Uint8Array(MAX_THREADS);
+  /** By thread: an assertion that nobody asked for has failed, which ends the program. */
+  readonly aborts = new Uint8Array(MAX_THREADS);
+  /** Has an assumption failed? */
+  assumed = false;
+  /** The first error that nobody asked for. */
+  unasked: Found | null = null;
   readonly cut: LoopId[] = [];
   /** Heap blocks, when leaks are checked. */
   readonly blocks: { readonly address: number; readonly site: number }[] = [];
@@ -116,6 +122,9 @@ export class ScState {
     this.claimed.fill(0);
     this.detached.fill(0);
     this.frozen.fill(0);
+    this.aborts.fill(0);
+    this.assumed = false;
+    this.unasked = null;
     this.cut.length = 0;
     this.choices.length = 0;
     this.blocks.length = 0;
@@ -181,7 +190,10 @@ export class ScState {
     return this.machine.stack(t).map(locId);
   }
 
-  /** The execution ends in a violation of thread t, at its pending event. `other`: an earlier event, or -1. */
+  /**
+   * The execution ends in a violation of thread t, at its pending event. `other`: an earlier event, or -1. If nobody asked
+   * for it, only t ends there: what the others do wrong, they do before it. A failed assertion then ends the program.
+   */
   fail(
     t: number,
     kind: ViolationKind,
@@ -195,7 +207,13 @@ export class ScState {
     if (other >= 0) places.push(this.placeOf(this.sites[other]));
     const key = `${kind} ${places.sort().join(' ')}`;
     const found: Found = { kind, message, thread: t, stack, key, other, waiting, spurious: this.spurious };
-    this.outcome = { kind: this.checks(kind) ? 'violation' : 'unchecked', found };
+    if (this.checks(kind)) {
+      this.outcome = { kind: 'violation', found };
+      return;
+    }
+    if (kind === 'assertion') this.aborts[t] = 1;
+    else if (kind !== 'deadlock' && kind !== 'liveness') this.unasked ??= found;
+    this.frozen[t] = 1;
   }
 
   private placeOf(site: number): string {

@@ -2,20 +2,39 @@ import { framesOf, innermost } from '../../replay/frames.ts';
 import { Names } from '../../replay/names.ts';
 import type { Waiting } from '../../results/types.ts';
 import { EV_AWAIT, EV_JOIN, EV_SYNC, SYNCS } from '../../vm/event.ts';
-import { ST_ADDR, ST_EVENT, ST_EVENTS, ST_OP, ST_SIZE, ST_VAL } from '../../vm/layout.ts';
+import {
+  ST_ADDR,
+  ST_EVENT,
+  ST_EVENTS,
+  ST_OP,
+  ST_SIZE,
+  ST_STATUS,
+  ST_VAL,
+  STATUS_PENDING,
+} from '../../vm/layout.ts';
 import { isLibraryLoop, libraryObject } from '../../vm/library-waits.ts';
-import { syncHolder, waitsFor } from '../../vm/sync.ts';
+import { ring } from '../../vm/ring.ts';
+import { syncHolder, syncHolders, waitsFor } from '../../vm/sync.ts';
+import { isEnabled } from './sc-blocking.ts';
 import { finish } from './sc-end.ts';
 import type { ScState } from './sc-state.ts';
 
 /**
  * Nobody can go on: what does that mean? Nothing, if all have ended, or only detached threads are left, or a loop
- * bound stopped somebody. If everybody waits in an await loop, or for the end of a thread that does, nothing newer
+ * bound, an assumption or an error nobody asked for stopped somebody. If everybody waits in an await loop, or for the end of a thread that does, nothing newer
  * will ever be written: a liveness violation. Otherwise it is a deadlock; so is a wait inside a library function.
  */
 export function stuck(x: ScState, threads: number): void {
   const left: number[] = [];
   for (let t = 0; t < threads; t++) if (x.exists(t) && !x.isEnded(t)) left.push(t);
+  if (x.unasked !== null) {
+    x.outcome = { kind: 'unchecked', found: x.unasked };
+    return;
+  }
+  if (x.assumed) {
+    x.outcome = { kind: 'infeasible' };
+    return;
+  }
   if (left.every((t) => x.detached[t] === 1)) return finish(x, 0);
   if (x.cut.length > 0) {
     x.outcome = { kind: 'cut', loops: [...x.cut] };
@@ -25,14 +44,48 @@ export function stuck(x: ScState, threads: number): void {
   const awaiting = awaits(x, left);
   if (left.every((t) => awaiting.has(t))) {
     const first = left.find((t) => x.machine.state(t)[ST_EVENT] === EV_AWAIT) ?? left[0];
-    return x.fail(first, 'liveness', livenessMessage(x, first), -1, waiting);
+    x.fail(first, 'liveness', livenessMessage(x, first), -1, waiting);
+    return over(x);
   }
   const first =
     left.find((t) => isLockWait(x, t)) ??
     left.find((t) => x.machine.state(t)[ST_EVENT] !== EV_JOIN) ??
     left[0];
   x.fail(x.atomic >= 0 ? x.atomic : first, 'deadlock', deadlockMessage(x, waiting), -1, waiting);
+  over(x);
 }
+
+/** If nobody asked for it, the execution is over all the same. */
+function over(x: ScState): void {
+  x.outcome ??= { kind: 'complete' };
+}
+
+/**
+ * Thread t has done something: if it now waits for others who, in the end, wait for it, nobody in that circle goes on
+ * again, whatever the rest could do (MODELS.md). A circle closes when the last of its threads begins to wait.
+ */
+export function closeCircle(x: ScState, t: number): void {
+  if (!x.checks('deadlock') || x.atomic >= 0) return;
+  const circle = ring(t, (u) => waitsOn(x, u));
+  if (circle.length === 0) return;
+  const waiting = circle.map((u) => waitingFor(x, u));
+  x.fail(t, 'deadlock', circleMessage(circle), -1, waiting);
+}
+
+/** Those without whom thread t does not go on: who holds the lock it wants, or the thread that it joins. */
+function waitsOn(x: ScState, t: number): readonly number[] {
+  const s = x.machine.state(t);
+  if (!x.exists(t) || x.frozen[t] === 1 || s[ST_STATUS] !== STATUS_PENDING || isEnabled(x, t)) return [];
+  if (s[ST_EVENT] === EV_JOIN) return [x.machine.slotOf(s[ST_VAL])];
+  if (s[ST_EVENT] !== EV_SYNC) return [];
+  x.view(t, s[ST_ADDR], s[ST_SIZE]);
+  return syncHolders(s[ST_OP], x.words[0], x.words[1]);
+}
+
+const circleMessage = (circle: readonly number[]): string =>
+  circle.length === 1
+    ? `T${circle[0]} waits for itself`
+    : `${circle.map((t) => `T${t}`).join(', ')} wait for each other`;
 
 /** Threads in await loops of the program's, and those that wait for the end of one of them. */
 function awaits(x: ScState, left: readonly number[]): ReadonlySet<number> {
@@ -101,31 +154,10 @@ function deadlockMessage(x: ScState, waiting: readonly Waiting[]): string {
     const own = waiting.find((wait) => wait.thread === x.atomic);
     return `T${x.atomic} waits for ${own?.for ?? 'something'} inside its atomic block, so nobody else can run`;
   }
-  const cycle = findCycle(x, waiting);
-  if (cycle.length === 1) return `T${cycle[0]} waits for itself`;
-  if (cycle.length > 1) return `${cycle.map((t) => `T${t}`).join(', ')} wait for each other`;
   const blocked = waiting.find((wait) => !wait.for.startsWith('the end of')) ?? waiting[0];
   const held =
     blocked.heldBy !== undefined && x.isEnded(blocked.heldBy)
       ? `, held by T${blocked.heldBy}, which has ended`
       : '';
   return `T${blocked.thread} waits for ${blocked.for}${held}, and nobody is left to help`;
-}
-
-/** Threads that wait for each other in a ring, or none. */
-function findCycle(x: ScState, waiting: readonly Waiting[]): number[] {
-  const next = new Map<number, number>();
-  for (const { thread, heldBy } of waiting) {
-    const s = x.machine.state(thread);
-    if (heldBy !== undefined) next.set(thread, heldBy);
-    else if (s[ST_EVENT] === EV_JOIN) next.set(thread, x.machine.slotOf(s[ST_VAL]));
-  }
-  for (const { thread } of waiting) {
-    const path: number[] = [];
-    for (let t: number | undefined = thread; t !== undefined && !path.includes(t); t = next.get(t))
-      path.push(t);
-    const back = next.get(path[path.length - 1]);
-    if (back !== undefined && path.includes(back)) return path.slice(path.indexOf(back));
-  }
-  return [];
 }

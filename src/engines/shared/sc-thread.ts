@@ -212,6 +212,16 @@ export function goRound(x: ScState, t: number): void {
   x.machine.deliver(t, 0);
 }
 
+/** The thread stays there for good. An atomic block in which that happens never was: there is no such execution. */
+export function assume(x: ScState, t: number): void {
+  if (x.atomic === t) {
+    x.outcome = { kind: 'infeasible' };
+    return;
+  }
+  x.assumed = true;
+  x.frozen[t] = 1;
+}
+
 export function end(x: ScState, t: number): void {
   x.nextEvent(t);
   x.recorder?.other(t);

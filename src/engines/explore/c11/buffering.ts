@@ -12,7 +12,8 @@ import {
   STATUS_READY,
 } from '../../../vm/layout.ts';
 import { Machine } from '../../../vm/machine.ts';
-import { BRANCH, DONE, type Exploration, GO_ON, type Listener, type Search } from '../exploration.ts';
+import { endProgram } from '../ending.ts';
+import { BRANCH, DONE, type Exploration, GO_ON, type Listener, OVER, type Search } from '../exploration.ts';
 import type { ExploreOptions } from '../explorer.ts';
 import type { Remedy } from '../give-up.ts';
 import { addBegin } from '../other-events.ts';
@@ -131,7 +132,7 @@ export class Buffering extends PromisingGround implements Exploration {
       if (++this.events % TICK === 0) yield;
       const answer = step(this, t);
       if (answer === DONE) return;
-      if (answer === GO_ON) continue;
+      if (answer === GO_ON || answer === OVER) continue;
       const { ways } = this;
       const [only] = ways;
       if (ways.length !== 1 || only.kind === 'fulfil') return yield* this.each(t, ways);
@@ -157,8 +158,8 @@ export class Buffering extends PromisingGround implements Exploration {
       if (way.kind === 'fulfil') yield* fulfil(this, t, way);
       else if (way.kind === 'guess') {
         this.pass(way.thread);
-        if (take(this, way.thread, way) === GO_ON) yield* this.visit();
-      } else if (take(this, t, way) === GO_ON) yield* this.visit();
+        if (take(this, way.thread, way) !== DONE) yield* this.visit();
+      } else if (take(this, t, way) !== DONE) yield* this.visit();
       this.undo(keep, top);
       this.guesses = guesses;
       this.midway = midway;
@@ -228,7 +229,7 @@ export class Buffering extends PromisingGround implements Exploration {
       if (status === STATUS_READY) {
         if (t > 0 && this.graph.countOf(t) === 0) addBegin(this, t);
         if (machine.run(t) !== ev.EV_JOIN || this.isEnabled(t)) return t;
-      } else if (status === STATUS_PENDING ? this.isEnabled(t) : this.endOf(t) < 0) return t;
+      } else if (status === STATUS_PENDING ? this.isEnabled(t) : !this.isOver(t)) return t;
     }
     return -1;
   }
@@ -236,7 +237,7 @@ export class Buffering extends PromisingGround implements Exploration {
   private isEnabled(t: number): boolean {
     const s = this.machine.state(t);
     const event = s[ST_EVENT];
-    if (event === ev.EV_AWAIT || event === ev.EV_LOOP_BOUND) return false;
+    if (event === ev.EV_AWAIT || event === ev.EV_ASSUME || event === ev.EV_LOOP_BOUND) return false;
     if (event === ev.EV_JOIN) {
       const other = this.machine.slotOf(s[ST_VAL]);
       return other < 0 || this.endOf(other) >= 0;
@@ -281,7 +282,7 @@ export class Buffering extends PromisingGround implements Exploration {
 
   /** Can thread t still do something? It may also be one that is yet to be created. */
   isAlive(t: number): boolean {
-    return this.endOf(t) < 0 && !this.isParked(t);
+    return !this.isOver(t) && !this.isParked(t) && this.machine.state(t)[ST_EVENT] !== ev.EV_ASSUME;
   }
 
   /** Can a write of this location still come from another thread? */
@@ -309,6 +310,7 @@ export class Buffering extends PromisingGround implements Exploration {
   // ---- violations and limits
 
   fail(kind: ViolationKind, message: string, t: number, _other: number): number {
+    if (kind === 'assertion' && !this.isAsked(kind)) return endProgram(this, t, false);
     return this.park({ thread: t, kind, message, read: false });
   }
 
@@ -319,10 +321,12 @@ export class Buffering extends PromisingGround implements Exploration {
 
   private park(what: Parked): number {
     this.parked = [...this.parked, what];
-    if (openPromises(this.graph).length > 0) return GO_ON;
+    if (openPromises(this.graph).length > 0) return OVER;
     if (this.guesses > 0) tellParked(this);
-    return DONE;
+    return this.isAsked(what.kind) ? DONE : OVER;
   }
+
+  isAsked = (kind: ViolationKind): boolean => this.listener.isAsked?.(kind) ?? true;
 
   giveUp(diagnostic: Diagnostic, remedy: Remedy | null = null): number {
     this.listener.gaveUp(this, { kind: 'limit', diagnostic, remedy });

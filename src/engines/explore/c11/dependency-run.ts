@@ -4,7 +4,18 @@ import * as ev from '../../../vm/event.ts';
 import { ST_EVENT, ST_OP, ST_RET, ST_STATUS, STATUS_READY } from '../../../vm/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import { syncApply, synced } from '../../../vm/sync.ts';
-import { F_CHOSEN, F_RMW, type Graph, K_BEGIN, K_CREATE, K_END, K_JOIN, K_READ, K_WRITE } from '../graph.ts';
+import {
+  F_CHOSEN,
+  F_RMW,
+  type Graph,
+  K_BEGIN,
+  K_CREATE,
+  K_END,
+  K_HALT,
+  K_JOIN,
+  K_READ,
+  K_WRITE,
+} from '../graph.ts';
 import { isPromise } from './promises.ts';
 
 /**
@@ -47,7 +58,8 @@ const isUnit = (g: Graph, e: number): boolean =>
 function heldBack(g: Graph, e: number, tracker: DependencyTracker): bigint {
   const kind = g.kind[e];
   if (kind === K_READ) return heldBackBy(tracker.atEvent(), false);
-  if (kind === K_WRITE || kind === K_CREATE || kind === K_END) return heldBackBy(tracker.atEvent(), true);
+  if (kind === K_WRITE || kind === K_CREATE || kind === K_END || kind === K_HALT)
+    return heldBackBy(tracker.atEvent(), true);
   return 0n;
 }
 
@@ -57,6 +69,7 @@ function answer(g: Graph, machine: Machine, e: number, read: number): void {
   const s = machine.state(t);
   const v = 4 * read;
   const { value } = g;
+  if (g.kind[e] === K_HALT) return;
   switch (s[ST_EVENT]) {
     case ev.EV_READ:
     case ev.EV_RMW:

@@ -3,6 +3,8 @@ import { EV_ASSUME, EV_ATOMIC_BEGIN, EV_AWAIT, EV_LOOP_BOUND, EV_SYNC } from '..
 import { ST_EVENT, ST_EXP, ST_OP, ST_STATUS, ST_VAL, STATUS_ENDED, STATUS_NONE } from '../../../vm/layout.ts';
 import { SYNC_BLOCKED, syncApply } from '../../../vm/sync.ts';
 import { canonical } from '../canonical.ts';
+import { circleThrough } from '../circles.ts';
+import { programEnd } from '../ending.ts';
 import { F_BLOCKED, INIT, K_READ } from '../graph.ts';
 import { readFlags } from '../reads.ts';
 import { iterationStart, staleRead } from '../stuck.ts';
@@ -17,9 +19,11 @@ export interface Parked {
   readonly read: boolean;
 }
 
-/** All promises are kept: the first violation is one. */
+/** All promises are kept: the first violation that was asked for is one; else what comes after the first is not known. */
 export function tellParked(x: Buffering): void {
-  const [{ thread, kind, message, read }] = x.parked;
+  const asked = x.parked.find((one) => x.isAsked(one.kind));
+  const { thread, kind, message, read } = asked ?? x.parked[0];
+  if (asked === undefined) return x.listener.unasked?.(x, kind, message, thread);
   x.unanswered = read ? x.graph.last(thread) : -1;
   if (x.listener.violation(x, kind, message, thread, -1)) x.stopped = true;
   x.unanswered = -1;
@@ -30,7 +34,10 @@ export function ending(x: Buffering, waiting: readonly number[]): void {
   const keep = x.graph.n;
   const top = x.snapshots.top;
   const since = x.since.slice();
-  if (x.parked.length === 0 && waiting.every((t) => waitsForEver(x, t)) && isSettled(x)) tell(x);
+  const wait = waiting.filter((t) => waitsForEver(x, t));
+  const circles = wait.map((t) => circleThrough(x, t)).filter((circle) => circle.length > 0);
+  if (circles.length > 0 && x.isAsked('deadlock')) x.listener.circle?.(x, circles[0]);
+  if (x.parked.length === 0 && wait.length === waiting.length && isSettled(x)) tell(x);
   x.undo(keep, top);
   x.since.set(since);
 }
@@ -50,13 +57,14 @@ function waitsForEver(x: Buffering, t: number): boolean {
   return syncApply(s[ST_OP], words[0], words[1], t, 0) === SYNC_BLOCKED;
 }
 
-/** Does nobody wait in a loop although there is something newer, and did no assumption fail? */
+/** Does nobody wait in a loop although there is something newer, and did no assumption fail that the program needs? */
 function isSettled(x: Buffering): boolean {
   const { machine, graph } = x;
+  const { halted } = programEnd(graph);
   for (let t = 0; t < machine.threadCount; t++) {
     const s = machine.state(t);
     if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
-    if (s[ST_EVENT] === EV_ASSUME) return false;
+    if (s[ST_EVENT] === EV_ASSUME && !halted) return false;
     if (s[ST_EVENT] !== EV_AWAIT || s[ST_EXP] > 0) continue;
     if (staleRead(graph, t, iterationStart(graph, t, s[ST_VAL])) >= 0) return false;
   }
@@ -79,9 +87,10 @@ function tell(x: Buffering): void {
     ended = false;
     if (s[ST_EVENT] === EV_LOOP_BOUND) x.listener.cut(s[ST_OP]);
   }
-  if (ended) {
+  const { halted, orderly } = programEnd(x.graph);
+  if (ended || halted) {
     x.executions++;
-    x.listener.execution(x);
+    if (!halted || orderly >= 0) x.listener.execution(x);
   } else {
     x.blocked++;
     x.listener.blocked(x);

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../base/failure.ts';
 import * as ev from '../../../vm/event.ts';
 import { ST_EVENT, ST_EXP, ST_OP, ST_VAL } from '../../../vm/layout.ts';
+import { endProgram } from '../ending.ts';
 import { DONE, GO_ON } from '../exploration.ts';
 import { F_CHOSEN, F_MIXED, F_RMW, INIT, K_END, K_OTHER, K_READ } from '../graph.ts';
 import { addAlloc } from '../heap-reuse.ts';
@@ -44,15 +45,15 @@ export function step(x: Buffering, t: number): number {
     case ev.EV_FREE:
       return free(x, t);
     case ev.EV_END:
-    case ev.EV_HALT:
-      if (s[ST_EVENT] === ev.EV_HALT && s[ST_OP] === 1)
-        return x.fail('assertion', 'abort() is called', t, -1);
       x.add(t, K_END, 0);
       return GO_ON;
+    case ev.EV_HALT:
+      return s[ST_OP] === 1
+        ? x.fail('assertion', 'abort() is called', t, -1)
+        : endProgram(x, t, s[ST_OP] === 0);
     case ev.EV_AWAIT:
       return idle(x, t);
     case ev.EV_ASSUME:
-      return DONE;
     case ev.EV_LOOP_BOUND:
       return GO_ON;
     case ev.EV_FAIL: {

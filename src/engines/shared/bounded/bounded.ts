@@ -165,6 +165,7 @@ function finished(round: Round, rounds: number): BoundedProgram {
     initial: (cell) => round.readDirect(cell),
     shared: round.shared,
     blocks: round.blocks,
+    frees: round.frees,
     usesConditions: round.usesConditions,
     narrowed: round.narrowed,
     rounds,

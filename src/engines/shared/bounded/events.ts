@@ -25,6 +25,8 @@ export interface BoundedProgram {
   readonly shared: ReadonlyMap<string, Cell>;
   /** Heap blocks that are allocated, and where. */
   readonly blocks: readonly Block[];
+  /** Where they are freed. */
+  readonly frees: readonly Block[];
   readonly usesConditions: boolean;
   /** Codes in memory have one more bit each, for happens-before. */
   readonly messages?: boolean;
@@ -45,6 +47,8 @@ export interface BoundedThread {
   readonly steps: readonly Step[];
   readonly choices: readonly Choice[];
   readonly observations: readonly Observation[];
+  /** Events before which it must be able to stop, for what is left over then. */
+  readonly stops?: ReadonlySet<number>;
 }
 
 /** Of the machine's events in this thread, those at which it can be scheduled, whether they are events here or not. */
@@ -57,6 +61,7 @@ export interface Step {
   readonly buffered: boolean;
 }
 
+/** A heap block that a thread allocates, or frees, when it has done its first `position` events. */
 export interface Block {
   readonly object: MemoryObject;
   readonly guard: Lit;
@@ -103,6 +108,8 @@ export interface Event {
   readonly child: number;
   /** join, detach: which thread it is. */
   readonly targets: readonly { readonly when: Lit; readonly thread: number }[];
+  /** sync: while it is blocked, the threads that hold the lock, each with the condition that it does. */
+  readonly heldBy: readonly { readonly when: Lit; readonly thread: number }[];
   /** halt: by exit or the return of main. */
   readonly orderly: boolean;
   /** cond-wait: it wakes up without a signal. */

@@ -74,6 +74,7 @@ export class Round {
   readonly shared = new Map<string, Cell>();
   usesConditions = false;
   readonly blocks: Block[] = [];
+  readonly frees: Block[] = [];
 
   /**
    * Iterations of loops that go on without a condition. A loop with a constant number of iterations is one of them, but so
@@ -182,6 +183,7 @@ export class Round {
       buffered: false,
       child: -1,
       targets: [],
+      heldBy: [],
       orderly: false,
       spurious: FALSE,
       since: 0,

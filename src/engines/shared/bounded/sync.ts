@@ -3,10 +3,11 @@ import type { SyncOp } from '../../../ir/types.ts';
 import { bigConstant, mux } from '../../../sat/bits.ts';
 import { eq } from '../../../sat/bits-compare.ts';
 import { FALSE, type Lit } from '../../../sat/circuit.ts';
-import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, synced } from '../../../vm/sync.ts';
+import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, synced, syncHolders } from '../../../vm/sync.ts';
 import { SYNC_TABLE, SYNCS } from '../../../vm/sync-table.ts';
 import { checked, lifeFlags, locate, readPlaces, writePlaces } from './access.ts';
 import { conditionOutcome, isConditionOp, type WordOutcome } from './conditions.ts';
+import type { Event } from './events.ts';
 import type { Round, ThreadState } from './round.ts';
 import { constantValue, type Value } from './value.ts';
 
@@ -18,13 +19,15 @@ import { constantValue, type Value } from './value.ts';
 interface Row {
   readonly when: Lit;
   readonly blocked: boolean;
+  /** Slots that hold the lock. */
+  readonly holders: readonly number[];
   readonly misuse: string | null;
   readonly word: bigint;
   readonly result: number;
 }
 
 /** `possible`: each value the word can get by itself; the join of their bits would be coarser. */
-type Outcome = WordOutcome & { readonly possible?: readonly Value[] };
+type Outcome = WordOutcome & { readonly possible?: readonly Value[]; readonly heldBy?: Event['heldBy'] };
 
 export function sync(
   r: Round,
@@ -88,6 +91,7 @@ export function sync(
     blocked: c.and(blocked, c.or(life.gone, undef) ^ 1),
     drains: true,
     spurious,
+    heldBy: outcome.heldBy ?? [],
     order: SYNC_TABLE[op].order,
     failure: 'rlx',
     text,
@@ -138,6 +142,7 @@ function fromTable(
       return {
         when,
         blocked: status === SYNC_BLOCKED,
+        holders: status === SYNC_BLOCKED ? syncHolders(code, low(value), high(value)) : [],
         misuse: status === SYNC_MISUSE ? synced.message : null,
         word: status === SYNC_MISUSE ? value : word,
         result: synced.result,
@@ -147,6 +152,10 @@ function fromTable(
   const any = (pick: (row: Row) => boolean): Lit => c.orAll(table.filter(pick).map((row) => row.when));
   return {
     blocked: any((row) => row.blocked),
+    heldBy: [...new Set(table.flatMap((row) => row.holders))].map((thread) => ({
+      thread,
+      when: any((row) => row.holders.includes(thread)),
+    })),
     misuse: any((row) => row.misuse !== null),
     message: table.find((row) => row.misuse !== null)?.misuse ?? '',
     word: pickBits(r, table, width, (row) => row.word),

@@ -161,7 +161,7 @@ export function detach(frame: Frame, handle: Value, at: LocId): void {
   failIf(frame, 'memory', none, at, 'detach of a value that is not a thread');
   if (frame.guard === FALSE) return;
   const { parts, before } = claim(round, thread, targets);
-  round.emit(thread, {
+  const event = round.emit(thread, {
     kind: 'detach',
     guard: frame.guard,
     at,
@@ -170,6 +170,7 @@ export function detach(frame: Frame, handle: Value, at: LocId): void {
     targets: targets.map(({ when, thread: child }) => ({ when, thread: child.id })),
     text: 'detach',
   });
+  round.step(thread, frame.guard, 'soft', event);
   failIf(frame, 'memory', before, at, 'detach of a thread that was joined or detached before');
   setClaimed(round, thread, targets, frame.guard);
   round.effect(thread, frame.guard);
@@ -250,6 +251,13 @@ export function end(
   const late: Lit[] = [];
   for (const { when, object } of objects) {
     if (round.limits.buffers) late.push(...waitingStores(frame, when, object, parts));
+    if (what === 'free')
+      round.frees.push({
+        object,
+        guard: c.and(guard, when),
+        thread: thread.id,
+        position: thread.events.length,
+      });
     const cell = cells.flag(`freed ${object.key}`);
     cells.initialise(cell);
     cells.put(cell, boolValue(1));

@@ -1,0 +1,22 @@
+import type { Diagnostic } from '../../base/failure.ts';
+import type { Verdict } from '../../results/types.ts';
+
+/**
+ * `--check` narrows what is reported, not what an execution means: one that ends at an error of another kind may hide what
+ * would have come after it (MODELS.md, "Errors that were not asked for"). So nothing is proved by it, and the answer
+ * says where that was and how to have it reported.
+ */
+export function unaskedError(
+  kind: string,
+  message: string,
+  at: Diagnostic['at'] & object,
+  verdict: Verdict['verdict'],
+): Diagnostic {
+  return {
+    code: 'HED620',
+    severity: verdict === 'violated' ? 'note' : 'error',
+    message: `an execution ends at an error that was not asked for (${kind}: ${message}), and what comes after it is not known`,
+    at,
+    help: `--check ${kind} reports it`,
+  };
+}

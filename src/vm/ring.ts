@@ -1,0 +1,18 @@
+/** The shortest way from t back to t along `next`, as the list of those on it, t first; empty if there is none. */
+export function ring(t: number, next: (t: number) => readonly number[]): number[] {
+  const from = new Map<number, number>();
+  const todo = [t];
+  for (let head = 0; head < todo.length; head++) {
+    for (const u of next(todo[head])) {
+      if (u === t) {
+        const path: number[] = [];
+        for (let v = todo[head]; v !== t; v = from.get(v)!) path.unshift(v);
+        return [t, ...path];
+      }
+      if (from.has(u)) continue;
+      from.set(u, todo[head]);
+      todo.push(u);
+    }
+  }
+  return [];
+}
