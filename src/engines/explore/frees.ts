@@ -73,15 +73,16 @@ function mayFollow(x: Explorer, f: number, e: number): boolean {
 
 /**
  * Tells it at the access; or at the free, if that has come about because of the access (pso: a store that waits). False:
- * nobody asked for it; the graph also stands for executions in which the free comes later.
+ * nobody asked for it, and the graph also stands for executions in which the free comes later.
  */
 function tell(x: Explorer, f: number, e: number): boolean {
   const g = x.graph;
   const isUpdate = g.kind[e] === K_WRITE && (g.flags[e] & F_RMW) !== 0;
   const access = isUpdate ? g.of[g.thread[e]][g.pos[e] - 1] : e;
-  return needsEvent(g, access, f)
+  const told = needsEvent(g, access, f)
     ? x.failBefore(f, laterLives(x, f), `use after free: ${LATE}`, access)
     : x.failBefore(access, laterLives(x, f), 'use after free', f);
+  return told || g.inPrefix(f, e);
 }
 
 const LATE = 'a store by another thread is still on its way to memory';
