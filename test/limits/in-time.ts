@@ -14,7 +14,7 @@ import { lingering, processes } from './processes.ts';
  * two threads that must get their turn. On a quiet machine that is a few milliseconds.
  */
 export interface Ended extends Run {
-  /** Seconds since the start, or since the signal was sent. */
+  /** Seconds since the start, or since the signal was sent; none if it ended before that. */
   readonly seconds: number;
   /** Seconds that it may take beyond the limit. */
   readonly allowed: number;
@@ -50,12 +50,14 @@ export async function against(hostile: Hostile, limit: Limit, more: readonly str
     chmodSync(join(cwd, 'solver'), 0o755);
   }
   const before = await waited();
-  let begun = performance.now();
+  let begun: number | null = performance.now();
+  let timer: NodeJS.Timeout | undefined;
   let pid = 0;
   const started = (child: ChildProcess): void => {
     pid = child.pid as number;
     if (typeof limit !== 'string') return;
-    setTimeout(() => {
+    begun = null;
+    timer = setTimeout(() => {
       begun = performance.now();
       child.kill(limit);
     }, 1000 * SIGNAL_AFTER);
@@ -65,7 +67,8 @@ export async function against(hostile: Hostile, limit: Limit, more: readonly str
   const env = { XDG_CACHE_HOME: join(cwd, 'cache') };
   const family = watchFamily(() => pid);
   const run = await heddle([...hostile.args, ...args, ...more], { cwd, env, started });
-  const seconds = (performance.now() - begun) / 1000;
+  clearTimeout(timer);
+  const seconds = begun === null ? 0 : (performance.now() - begun) / 1000;
   const known = family();
   const left = await lingering((process) => known.has(process.pid) || process.group === pid, 2);
   const waits = before + (await waited());
