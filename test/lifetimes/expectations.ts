@@ -8,7 +8,7 @@ import { join } from 'node:path';
  *   lifetimes: -DNAME violated KIND|KIND
  *   lifetimes: -DNAME violated KIND; sc: verified
  *
- * The last form is for what only happens-before sees: the models of interleavings and store buffers say something else.
+ * `not by sequentialize: REASON`: that engine is not asked. The last form is for what only happens-before sees: the models of interleavings and store buffers say something else.
  */
 export interface Variant {
   readonly file: string;
@@ -17,6 +17,7 @@ export interface Variant {
   readonly expected: readonly string[];
   /** The same under sc, tso and pso. */
   readonly byOrder: readonly string[];
+  readonly sequentialized: boolean;
 }
 
 const FOLDER = join(import.meta.dirname, 'programs');
@@ -43,6 +44,7 @@ export function variants(folder = FOLDER): Variant[] {
           macros: macros!.trim().split(' ').filter(Boolean),
           expected: answers(expected!),
           byOrder: answers(byOrder ?? expected!),
+          sequentialized: !/^ \* not by sequentialize: /m.test(head),
         }),
       );
       if (found.length === 0 || found.length !== head.match(/^ \* lifetimes:/gm)?.length)
