@@ -204,14 +204,20 @@ class Flow {
     }
   }
 
-  /** From instruction n of the block on: the first at another place than it, or the last one. */
+  /**
+   * From instruction n of the block on: the first at another place than it, or the last one. If nothing is called up to
+   * there, it is no end of a block, and n itself.
+   */
   private behindBrace(block: LBlock, n: number): LInstr {
     const place = this.debug.place(block.instrs[n]!.md.get('dbg'));
-    for (let k = n; k < block.instrs.length - 1; k++) {
-      const other = this.debug.place(block.instrs[k]!.md.get('dbg'));
+    let calls = false;
+    for (const [k, i] of block.instrs.entries()) {
+      if (k < n) continue;
+      const other = this.debug.place(i.md.get('dbg'));
       if (other !== null && (other.line !== place?.line || other.column !== place.column))
-        return block.instrs[k]!;
+        return calls ? i : block.instrs[n]!;
+      calls ||= i.op === 'call' && !isLifetime(i);
     }
-    return block.instrs.at(-1)!;
+    return calls ? block.instrs.at(-1)! : block.instrs[n]!;
   }
 }

@@ -58,3 +58,11 @@ test('what is put in comes out again', () => {
     ),
   );
 });
+
+test('a pointer that no execution has is a number', () => {
+  const domain = new Domain(WIDTH);
+  const value = { ...constantValue(WIDTH, 0x1_0008), cases: [] };
+  domain.join(value, OBJECTS);
+  const c = new Circuit();
+  expect(constantOf(domain.decode(c, domain.encode(c, value)).bits)).toBe(0x1_0008n);
+});

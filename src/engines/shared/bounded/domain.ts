@@ -97,7 +97,8 @@ export class Domain {
   join(value: Value, objects: Objects): void {
     this.joinUndef(value);
     const known = constantOf(value.bits);
-    if (known !== null) return this.addConstant(known, value.cases === null ? -1 : value.cases[0].base);
+    // (A pointer without a case is one that no execution has: what is left of it is a number.)
+    if (known !== null) return this.addConstant(known, value.cases?.at(0)?.base ?? -1);
     if (value.cases !== null) {
       this.setPointers();
       for (const one of value.cases) this.addCase(one, objects);
