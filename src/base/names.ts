@@ -1,9 +1,6 @@
 /** The words that users write: models, properties, engines. */
 export const MODELS = ['sc', 'tso', 'pso', 'relaxed', 'rc11', 'c11'] as const;
 
-/** Those that an engine of `heddle check` has; `heddle litmus` has all, and `.cat` files. */
-export const CHECK_MODELS = ['sc', 'tso', 'pso', 'rc11', 'c11'] as const;
-
 /**
  * How release sequences go on (`--std-rs`; src/models/release-sequences.cat has the definitions): as in the RC11 paper,
  * as in C++20, or contiguous in modification order, as in C11 and C17.
@@ -32,7 +29,7 @@ export const defaultChecks = (model: string): ReadonlySet<string> =>
   new Set<string>(PROPERTIES.slice(0, isC11Family(model) ? 7 : 6));
 
 /** Engines of this version, and those of the design that are still to come. */
-export const ENGINE_NAMES = ['explore', 'sequentialize', 'random'] as const;
-export const LATER_ENGINES = ['directed', 'axiomatic'] as const;
+export const ENGINE_NAMES = ['explore', 'sequentialize', 'axiomatic', 'random'] as const;
+export const LATER_ENGINES = ['directed'] as const;
 export const FORMATS = ['text', 'json'] as const;
 export const LATER_FORMATS = ['sarif', 'witness', 'dot', 'html'] as const;

@@ -1,5 +1,4 @@
 import {
-  CHECK_MODELS,
   defaultChecks,
   ENGINE_NAMES,
   FORMATS,
@@ -54,8 +53,8 @@ export const OPTION_TABLE = {
     syntax: 'MODEL',
     default: 'rc11',
     parse: modelName,
-    help: `the memory model: ${listed(CHECK_MODELS)} (heddle litmus also has relaxed and your own)`,
-    readers: ['engines/explore', 'run', 'engines/random', 'engines/sequentialize'],
+    help: `the memory model: ${MODELS.join(', ')}, or a file FILE.cat`,
+    readers: ['engines/explore', 'run', 'engines/random', 'engines/sequentialize', 'engines/axiomatic'],
   },
   check: {
     group: 'What is checked',
@@ -64,7 +63,7 @@ export const OPTION_TABLE = {
     defaultText: 'the first six, and race under rc11 and c11',
     parse: setOf(PROPERTIES, { assert: 'assertion', uninit: 'uninitialized' }),
     help: `what counts as a violation: ${PROPERTIES.join(', ')} (short: assert, uninit)`,
-    readers: ['engines/explore', 'engines/shared', 'engines/sequentialize', 'run'],
+    readers: ['engines/explore', 'engines/shared', 'engines/sequentialize', 'engines/axiomatic', 'run'],
   },
   entry: {
     group: 'What is checked',
@@ -88,7 +87,7 @@ export const OPTION_TABLE = {
     default: false,
     parse: onOff,
     help: 'let a weak compare-exchange fail although the values are equal',
-    readers: ['engines/explore', 'engines/shared'],
+    readers: ['engines/explore', 'engines/shared', 'engines/axiomatic'],
   },
   stdRs: {
     group: 'What is checked',
@@ -177,7 +176,7 @@ export const OPTION_TABLE = {
     defaultText: 'no bound',
     parse: integer(1, 1e9) as Parse<number | null>,
     help: 'cut every loop after N iterations',
-    readers: ['engines/explore', 'engines/random', 'engines/sequentialize'],
+    readers: ['engines/explore', 'engines/random', 'engines/sequentialize', 'engines/axiomatic'],
   },
   unwindset: {
     group: 'Limits',
@@ -239,7 +238,7 @@ export const OPTION_TABLE = {
     default: 'wasm',
     parse: anyText,
     help: 'the SAT solver: the one that comes with Heddle, a program that reads DIMACS, or wasm,PATH: the program when the formula is too large for the first',
-    readers: ['engines/sequentialize'],
+    readers: ['engines/sequentialize', 'engines/axiomatic'],
   },
   livenessBound: {
     group: 'Limits',
@@ -299,7 +298,7 @@ export const OPTION_TABLE = {
     defaultText: 'nothing',
     parse: anyText as Parse<string | null>,
     help: 'print the intermediate representation after a pass',
-    readers: ['run', 'engines/sequentialize'],
+    readers: ['run', 'engines/sequentialize', 'engines/axiomatic'],
   },
   format: {
     group: 'Output',
@@ -325,7 +324,7 @@ export const OPTION_TABLE = {
     defaultText: 'nowhere',
     parse: anyText as Parse<string | null>,
     help: 'write the last formula given to the SAT solver',
-    readers: ['engines/sequentialize'],
+    readers: ['engines/sequentialize', 'engines/axiomatic'],
   },
   quiet: {
     group: 'Output',

@@ -102,9 +102,13 @@ describe('values', () => {
     [
       'engine',
       'directed',
-      "HED102 --engine names an engine that this version does not have; use auto, explore, sequentialize or random, not 'directed'",
+      "HED102 --engine names an engine that this version does not have; use auto, explore, sequentialize, axiomatic or random, not 'directed'",
     ],
-    ['engine', 'magic', "HED102 --engine must be auto, explore, sequentialize or random, not 'magic'"],
+    [
+      'engine',
+      'magic',
+      "HED102 --engine must be auto, explore, sequentialize, axiomatic or random, not 'magic'",
+    ],
     [
       'format',
       'sarif',

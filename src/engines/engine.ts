@@ -18,6 +18,8 @@ export interface EngineContext {
 export interface Engine {
   readonly name: string;
   readonly models: readonly ModelName[];
+  /** It also checks a user's own `.cat` file. */
+  readonly anyModel?: boolean;
   /** Values of `--std-rs` that it knows. */
   readonly releaseSequences: readonly StdRs[];
   run(

@@ -1,5 +1,5 @@
 import { DiagnosticError, EXIT } from '../base/failure.ts';
-import { RELEASE_SEQUENCES, type StdRs } from '../base/names.ts';
+import { MODELS, RELEASE_SEQUENCES, type StdRs } from '../base/names.ts';
 import type { Engine } from '../engines/engine.ts';
 import { exploreEngine } from '../engines/explore/explore.ts';
 import type { ModelName } from '../results/types.ts';
@@ -7,6 +7,10 @@ import type { ModelName } from '../results/types.ts';
 /** Every engine there is, best first: `auto` takes the first that knows the model. What few runs need is loaded by them. */
 export const ENGINES: readonly Engine[] = [
   exploreEngine,
+  later(
+    { name: 'axiomatic', models: MODELS, anyModel: true, releaseSequences: RELEASE_SEQUENCES },
+    async () => (await import('../engines/axiomatic/engine.ts')).axiomaticEngine,
+  ),
   later(
     { name: 'random', models: ['sc', 'tso', 'pso', 'rc11', 'c11'], releaseSequences: RELEASE_SEQUENCES },
     async () => (await import('../engines/random/random.ts')).randomEngine,
@@ -28,7 +32,7 @@ function later(known: Omit<Engine, 'run'>, load: () => Promise<Engine>): Engine 
 
 /** The engine for a run. A model is never changed silently: what an engine does not have is a usage error. */
 export function chooseEngine(name: string, model: string, stdRs: StdRs = 'rc11'): Engine {
-  const able = ENGINES.filter((engine) => engine.models.includes(model as ModelName));
+  const able = ENGINES.filter((engine) => isAble(engine, model));
   const knowing = able.filter((engine) => engine.releaseSequences.includes(stdRs));
   const chosen = name === 'auto' ? knowing[0] : knowing.find((engine) => engine.name === name);
   if (chosen) return chosen;
@@ -71,5 +75,8 @@ export const unsupportedSequences = (
     },
     EXIT.usage,
   );
+
+const isAble = (engine: Engine, model: string): boolean =>
+  engine.models.includes(model as ModelName) || (engine.anyModel === true && model.endsWith('.cat'));
 
 const knownModels = (): string[] => [...new Set(ENGINES.flatMap((engine) => engine.models))];

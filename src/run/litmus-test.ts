@@ -11,6 +11,7 @@ import { evaluateCat } from '../models/cat/evaluate.ts';
 import { loadModel } from '../models/load.ts';
 import { runPasses } from '../passes/pipeline.ts';
 import { compareVariables, type LitmusResult, type LitmusState } from '../results/herd.ts';
+import { encodedBehaviours } from './litmus-axiomatic.ts';
 import { exploredBehaviours } from './litmus-explore.ts';
 import { readInput } from './litmus-files.ts';
 import { sequentializedBehaviours } from './litmus-sequentialize.ts';
@@ -64,12 +65,14 @@ export async function runLitmus(test: LitmusTest, options: LitmusSettings): Prom
       ? exploredBehaviours(program, name, options.stdRs, race)
       : options.engine === 'sequentialize'
         ? await sequentializedBehaviours(program, name)
-        : axiomaticBehaviours(program, model, {
-            race,
-            foreign: own,
-            ...(own || name === 'relaxed' ? { thinAir: numbersOf(test) } : {}),
-            ...(flagged ? { onExecution: ({ execution }) => raise(flags, model, execution) } : {}),
-          });
+        : options.engine === 'axiomatic'
+          ? await encodedBehaviours(program, name, options.stdRs, race)
+          : axiomaticBehaviours(program, model, {
+              race,
+              foreign: own,
+              ...(own || name === 'relaxed' ? { thinAir: numbersOf(test) } : {}),
+              ...(flagged ? { onExecution: ({ execution }) => raise(flags, model, execution) } : {}),
+            });
   for (const kind of behaviours.violations.keys()) flags.add(kind === 'race' ? 'data-race' : kind);
   if (behaviours.thinAir) flags.add('thin-air');
   const states = statesOf(test, behaviours);

@@ -19,7 +19,7 @@ describe('bad command lines', () => {
     [
       'an engine to come',
       ['--engine', 'directed'],
-      /this version does not have; use auto, explore, sequentialize or random/,
+      /this version does not have; use auto, explore, sequentialize, axiomatic or random/,
     ],
     [
       'an option to come',
@@ -33,11 +33,11 @@ describe('bad command lines', () => {
       /engine sequentialize does not check model c11[^\n]*\n\s+help: .*sc, tso, pso/,
     ],
     [
-      'a model no engine checks',
-      ['--model', 'relaxed'],
-      /does not check model relaxed[^\n]*\n\s+help: .*sc, tso, pso, rc11, c11/,
+      'another engine that does not know the model',
+      ['--engine', 'explore', '--model', 'relaxed'],
+      /engine explore does not check model relaxed[^\n]*\n\s+help: .*--engine axiomatic/,
     ],
-    ['a model file', ['--model', 'mine.cat'], /does not check model mine\.cat/],
+    ['a model file that is not there', ['--model', 'mine.cat'], /cannot read the memory model mine\.cat/],
     ['an unknown pass', ['--print-after', 'magic'], /magic/],
     ['a compiler that is not there', ['--clang', '/no/such/clang'], /\/no\/such\/clang/],
     [

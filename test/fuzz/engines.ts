@@ -1,4 +1,5 @@
 import { checkOptions } from '../../src/base/options.ts';
+import { allOutcomes as encodedOutcomes } from '../../src/engines/axiomatic/outcomes.ts';
 import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
 import { OracleLimit } from '../../src/engines/oracle/values.ts';
@@ -8,7 +9,7 @@ import { memoryFor } from '../../src/engines/sequentialize/memories.ts';
 import { allOutcomes } from '../../src/engines/sequentialize/outcomes.ts';
 import type { BoundedProgram } from '../../src/engines/shared/bounded/events.ts';
 import type { Program } from '../../src/ir/types.ts';
-import type { ModelName } from '../../src/results/types.ts';
+import { MODELS, type ModelName } from '../../src/results/types.ts';
 import { sequentializeRaces } from './races.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -60,6 +61,12 @@ export const FUZZ_ENGINES: readonly FuzzEngine[] = [
     outcomes: (program, model) =>
       allOutcomes(program, model as 'sc' | 'tso' | 'pso', (bounded) => memoryFor(model, bounded, UNBOUNDED)),
   },
+  {
+    name: 'axiomatic',
+    models: MODELS,
+    outcomes: (program, model) =>
+      encodedOutcomes(program, model, { race: model === 'rc11' || model === 'c11' }),
+  },
   { name: 'random', models: ['sc', 'tso', 'pso'], verdict: randomVerdict, exhaustive: false },
 ];
 
@@ -101,6 +108,13 @@ export const TWIN_ENGINES: readonly FuzzEngine[] = [
         (bounded) => buffersIfSmall(bounded, model as 'tso' | 'pso'),
         false,
       ),
+  },
+  {
+    // All clauses of the orders from the beginning, slow twin of the staircases.
+    name: 'axiomatic-clocks',
+    models: MODELS,
+    outcomes: (program, model) =>
+      encodedOutcomes(program, model, { race: model === 'rc11' || model === 'c11', ordering: 'clocks' }),
   },
   { name: 'sequentialize-races', models: ['sc', 'tso', 'pso'], races: sequentializeRaces },
 ];

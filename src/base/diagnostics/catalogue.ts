@@ -1,3 +1,4 @@
+import { AXIOMATIC } from './axiomatic.ts';
 import { COMPILING } from './compiling.ts';
 import { ENDING } from './ending.ts';
 import type { Entry } from './entry.ts';
@@ -23,6 +24,7 @@ export const CATALOGUE = {
   ...SOURCE_TEXT,
   ...ENDING,
   ...SAFETY,
+  ...AXIOMATIC,
 };
 
 export type Code = keyof typeof CATALOGUE;
@@ -41,4 +43,5 @@ export const SECTIONS: readonly (readonly [title: string, entries: Readonly<Reco
   ['HED6xx: source text that cannot be checked (exit 5)', SOURCE_TEXT],
   ['HED6xx: runs that end without an answer (exit 5, 7 or 130)', ENDING],
   ['HED6xx: files that need not be what they seem (exit 1, or a notice)', SAFETY],
+  ['HED6xx: what the engine axiomatic does not encode (exit 5, or 1)', AXIOMATIC],
 ];

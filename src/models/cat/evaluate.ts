@@ -125,6 +125,17 @@ export function relationNamed(
   return value instanceof EventSet || value instanceof Relation ? value : null;
 }
 
+/** The relation that an axiom of this name is about; null if there is none such. */
+export function relationOfAxiom(model: CatModel, execution: Execution, axiom: string): Relation | null {
+  const scope = new Map<string, Value>(execution.base);
+  const evaluator = new Evaluator(execution.n);
+  for (const statement of model.statements) {
+    if (statement.kind === 'let') evaluator.define(statement, scope);
+    else if (statement.name === axiom) return evaluator.body(statement, scope);
+  }
+  return null;
+}
+
 /** The events of a cycle (or the pairs' ends) that break an axiom, for explanations; null when it holds. */
 export function witnessOf(model: CatModel, execution: Execution, axiom: string): readonly number[] | null {
   const scope = new Map<string, Value>(execution.base);
@@ -208,6 +219,10 @@ class Evaluator {
       default:
         return unreachable(axiom.test);
     }
+  }
+
+  body(axiom: Axiom, scope: Scope): Relation {
+    return this.asRelation(this.expr(axiom.body, scope), axiom.at);
   }
 
   witness(axiom: Axiom, scope: Scope): readonly number[] | null {

@@ -320,5 +320,8 @@ export function lifeFlags(
 /** Does the event touch anything that others can, and that can change? Writing what is there already may race, too. */
 export const isEvent = (r: Round, parts: readonly Part[]): boolean =>
   parts.some((part) =>
-    part.targets.some(({ cell }) => r.limits.races || r.known.cells.domainOf(cell).codeWidth > 0),
+    part.targets.some(
+      ({ cell }) =>
+        r.limits.races || r.limits.graph !== undefined || r.known.cells.domainOf(cell).codeWidth > 0,
+    ),
   );

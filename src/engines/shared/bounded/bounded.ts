@@ -53,7 +53,10 @@ export function boundedProgram(program: Program, limits: Limits): BoundedProgram
     if (rounds > MAX_ROUNDS) throw tooManyRounds();
     if (done && round.impatient) patience *= 8;
     growth = changed ? [] : [grown, ...growth];
-    if ((done && !round.impatient) || isEnough(round, growth)) cells.freeze();
+    if ((done && !round.impatient) || isEnough(round, growth)) {
+      if (cells.widen()) growth = [];
+      else cells.freeze();
+    }
   }
 }
 

@@ -33,6 +33,9 @@ export class Cells {
   private readonly parent = new Map<string, string>();
   /** By cell: the one thread that comes to it, or SEVERAL. */
   private readonly visitors = new Map<string, number>();
+  /** Cells that an access which the machine shows can come to. */
+  private readonly shown = new Set<string>();
+  private readonly open = new Map<string, Cell>();
   private changes = 0;
   private frozen = false;
 
@@ -206,6 +209,17 @@ export class Cells {
     return this.visitors.get(cell.key) === SEVERAL;
   }
 
+  /** The machine shows an access to this cell. */
+  show(cell: Cell): void {
+    if (this.shown.has(cell.key)) return;
+    this.shown.add(cell.key);
+    this.changes++;
+  }
+
+  isShown(cell: Cell): boolean {
+    return this.shown.has(cell.key);
+  }
+
   /** Are the cell's values known one by one, and may others be put in? */
   takesFew(cell: Cell): boolean {
     return !this.frozen && this.pair(cell).next.isFew;
@@ -216,6 +230,23 @@ export class Cells {
     if (this.frozen) return;
     this.pair(cell).next.compute();
     this.put(cell, value);
+  }
+
+  /** It may hold any number, unless it turns out to hold pointers. */
+  putAny(cell: Cell): void {
+    if (!this.frozen) this.open.set(cell.key, cell);
+  }
+
+  /** Cells that may hold any number can do so from now on: has anything grown? */
+  widen(): boolean {
+    let grown = false;
+    for (const cell of this.open.values()) {
+      const { now, next } = this.pair(cell);
+      if (next.hasPointers || !next.joinAny()) continue;
+      now.joinAny();
+      grown = true;
+    }
+    return grown;
   }
 
   put(cell: Cell, value: Value): void {

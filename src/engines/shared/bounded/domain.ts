@@ -94,6 +94,14 @@ export class Domain {
     this.addConstant(0n, -1);
   }
 
+  /** Any number. Was that news? */
+  joinAny(): boolean {
+    const before = this.version;
+    this.forgetNumbers();
+    this.widen(this.width, false);
+    return this.version !== before;
+  }
+
   join(value: Value, objects: Objects): void {
     this.joinUndef(value);
     const known = constantOf(value.bits);

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../base/failure.ts';
 import type { LocId, LoopId } from '../../../base/ids.ts';
-import type { Order, Type } from '../../../ir/types.ts';
+import type { FenceKind, Order, Type } from '../../../ir/types.ts';
 import type { ViolationKind } from '../../../results/types.ts';
 import type { Bits } from '../../../sat/bits.ts';
 import type { Circuit, Lit } from '../../../sat/circuit.ts';
@@ -112,6 +112,8 @@ export interface Event {
   readonly heldBy: readonly { readonly when: Lit; readonly thread: number }[];
   /** halt: by exit or the return of main. */
   readonly orderly: boolean;
+  /** sync: what it was to do, it has done (a trylock may fail). */
+  readonly succeeds: Lit;
   /** cond-wait: it wakes up without a signal. */
   readonly spurious: Lit;
   /** await: the events since the iteration began, from this index. */
@@ -119,6 +121,8 @@ export interface Event {
   /** How it synchronises, in the terms of C11; `failure`: if it reads and does not write. */
   readonly order: Order;
   readonly failure: Order;
+  /** fence: which. */
+  readonly fence: FenceKind | null;
   /** For people. */
   readonly text: string;
 }

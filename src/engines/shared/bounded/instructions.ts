@@ -305,7 +305,8 @@ function fence(frame: Frame, i: Extract<Instr, { op: 'fence' }>): void {
   const barrier = i.kind === 'ss' || (i.kind === 'thread' && (i.order === 'rel' || i.order === 'acq_rel'));
   const order = i.kind === 'full' ? 'sc' : i.kind === 'thread' ? i.order : 'na';
   const orders = round.limits.races && order !== 'na' && order !== 'rlx';
-  if (round.alone || (!full && !barrier && !orders)) return;
+  const graph = round.limits.graph !== undefined && i.kind !== 'signal';
+  if (round.alone || (!full && !barrier && !orders && !graph)) return;
   const event = round.emit(thread, {
     kind: 'fence',
     guard,
@@ -313,6 +314,7 @@ function fence(frame: Frame, i: Extract<Instr, { op: 'fence' }>): void {
     drains: full,
     barrier,
     order,
+    fence: i.kind,
     text: 'fence',
   });
   if (full || barrier) round.step(thread, guard, 'soft', event);

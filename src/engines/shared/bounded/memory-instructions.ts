@@ -77,6 +77,14 @@ function target(frame: Frame, i: AccessInstr, address: Value): Target | null {
     frame.guard = FALSE;
     return null;
   }
+  if (round.limits.graph?.all && i.scope !== 'private')
+    for (const { object, cells } of located.places)
+      if (object.kind !== 'constant' && !object.isPrivate)
+        for (const cell of cells) round.known.cells.show(cell);
+  if (round.limits.graph?.circular && i.op !== 'store' && i.type !== 'ptr')
+    for (const { object, cells } of located.places)
+      if (object.kind !== 'constant')
+        for (const cell of cells) if (round.isVisible(cell, thread.id)) round.known.cells.putAny(cell);
   return { places: located.places, bytes, kind: i.op === 'cmpxchg' ? 'cas' : i.op };
 }
 
@@ -103,8 +111,10 @@ function emit(frame: Frame, i: AccessInstr, to: Target, effect: Effect): void {
   const barrier = i.op === 'store' && (effect.order === 'rel' || effect.order === 'acq_rel');
   const [place] = to.places;
   // A store of seq_cst and a read-modify-write are fences even where nobody else comes.
+  const orders = round.limits.graph !== undefined && effect.order !== 'na' && effect.order !== 'rlx';
   const event =
-    isEvent(round, parts) || ((drains || barrier) && !round.alone && isShown(frame, i, to) !== FALSE)
+    isEvent(round, parts) ||
+    ((drains || barrier || orders) && !round.alone && isShown(frame, i, to) !== FALSE)
       ? round.emit(thread, {
           kind: to.kind,
           guard,

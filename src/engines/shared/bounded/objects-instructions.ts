@@ -68,6 +68,9 @@ export function malloc(
   // The zeros are written by this thread: whoever reads them may race with that.
   if (round.limits.races && i.zero)
     for (const cell of round.known.cells.all(object)) round.isVisible(cell, thread.id);
+  // Where happens-before decides, a free by another thread is an event even if nobody else comes to the block.
+  if (round.limits.graph?.dead === false)
+    round.isVisible(round.known.cells.flag(`freed ${object.key}`), thread.id);
   round.effect(thread, guard);
   round.blocks.push({ object, guard, thread: thread.id, position: thread.events.length });
   return addressValue(object.base);

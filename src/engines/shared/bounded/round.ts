@@ -34,6 +34,20 @@ export interface Limits {
   readonly buffers?: boolean;
   /** Integers have this many bits (narrow.ts); null: as many as the program says. */
   readonly bits: number | null;
+  /** The events are to be ordered by a memory model's axioms. */
+  readonly graph?: GraphLimits;
+}
+
+/** What an engine needs that orders events instead of scheduling them. Fences of every kind are events then. */
+export interface GraphLimits {
+  /** Every access that the machine shows is an event, not only those to memory that several threads come to. */
+  readonly all: boolean;
+  /** What main does before it creates a thread is part of the initial state. */
+  readonly folded: boolean;
+  /** The end of an object's life is a store to each of its cells. */
+  readonly dead: boolean;
+  /** Values may justify themselves: a cell that is read as a number can hold any. */
+  readonly circular: boolean;
 }
 
 export interface ThreadState {
@@ -70,7 +84,7 @@ export class Round {
   /** What cells hold that only one thread comes to, and all of them as long as there is one thread. */
   private readonly direct = new Map<string, Value>();
   /** Is there one thread only, so far? */
-  alone = true;
+  alone: boolean;
   readonly shared = new Map<string, Cell>();
   usesConditions = false;
   readonly blocks: Block[] = [];
@@ -93,6 +107,7 @@ export class Round {
     this.known = known;
     this.limits = limits;
     this.patience = patience;
+    this.alone = limits.graph?.folded ?? true;
   }
 
   get bits(): number | null {
@@ -103,7 +118,8 @@ export class Round {
   isVisible(cell: Cell, thread: number): boolean {
     if (this.alone) return false;
     this.known.cells.visit(cell, thread);
-    if (!this.known.cells.isShared(cell)) return false;
+    if (!this.known.cells.isShared(cell) && !(this.limits.graph?.all && this.known.cells.isShown(cell)))
+      return false;
     this.shared.set(cell.key, cell);
     return true;
   }
@@ -185,10 +201,12 @@ export class Round {
       targets: [],
       heldBy: [],
       orderly: false,
+      succeeds: TRUE,
       spurious: FALSE,
       since: 0,
       order: 'na',
       failure: 'na',
+      fence: null,
       text: event.kind,
       ...event,
     };

@@ -43,6 +43,8 @@ export function sync(
   let left = checked(r, t, located, guard, at);
   const nothing = { value: constantValue(32, 0), guard: FALSE };
   if (left === FALSE || located.places.length === 0) return nothing;
+  if (r.limits.graph?.all)
+    for (const place of located.places) for (const cell of place.cells) r.known.cells.show(cell);
   const { parts, value: old } = readPlaces(r, t, located.places, left);
   const cells = located.places.flatMap((p) => p.cells);
   const whole = cells.length === located.places.length;
@@ -90,6 +92,7 @@ export function sync(
     writes,
     blocked: c.and(blocked, c.or(life.gone, undef) ^ 1),
     drains: true,
+    succeeds: eq(c, value, bigConstant(32, 0n)),
     spurious,
     heldBy: outcome.heldBy ?? [],
     order: SYNC_TABLE[op].order,

@@ -261,6 +261,7 @@ export function end(
     const cell = cells.flag(`freed ${object.key}`);
     cells.initialise(cell);
     cells.put(cell, boolValue(1));
+    if (round.limits.graph?.dead) parts.push(...deadStores(round, thread, object, when));
     const domain = cells.domainOf(cell);
     if (!round.isVisible(cell, thread.id)) {
       twice.push(c.and(when, round.readDirect(cell).bits[0]));
@@ -295,4 +296,13 @@ export function end(
     'use after free: a store by another thread is on its way to memory',
   );
   if (what === 'free') failIf(frame, 'memory', c.orAll(twice), at, 'freed a second time');
+}
+
+/** Parts that store "dead" to every cell of the object that others come to. */
+function deadStores(round: Round, thread: ThreadState, object: MemoryObject, when: Lit): Part[] {
+  const { cells } = round.known;
+  return cells
+    .all(object)
+    .filter((cell) => round.isVisible(cell, thread.id))
+    .map((cell) => ({ targets: [{ when, cell }], read: null, write: [] }));
 }

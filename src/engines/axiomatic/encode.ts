@@ -1,0 +1,139 @@
+import type { CatModel } from '../../models/cat/ast.ts';
+import type { Bits } from '../../sat/bits.ts';
+import { type Circuit, FALSE, type Lit } from '../../sat/circuit.ts';
+import type { Acyclic } from '../../sat/orders/edges.ts';
+import type { Executions } from '../bounded-sat/executions.ts';
+import type { BoundedProgram, Event } from '../shared/bounded/events.ts';
+import { Axioms, type Ordering } from './axioms.ts';
+import { BaseRelations } from './base.ts';
+import { impliedBy } from './implied.ts';
+import { deadReads, type Unordered, unorderedLives } from './lives.ts';
+import { type Node, Nodes } from './nodes.ts';
+import { raceIn } from './races.ts';
+import { Algebra } from './relation.ts';
+import { Threads } from './threads.ts';
+
+/**
+ * A bounded program under a memory model, as clauses: the nodes of its graphs, who reads from whom and in which order
+ * writes are, and the axioms. A solution is an execution, once nothing in `orders` is cyclic.
+ */
+export interface EncodingOptions {
+  readonly model: CatModel;
+  /** A model that is not one of ours. */
+  readonly foreign: boolean;
+  /** Plain accesses of different sizes cannot meet in this model. */
+  readonly refuseMixed: boolean;
+  /** Lives end by stores of "dead" (otherwise by happens-before). */
+  readonly dead: boolean;
+  /** Loads may take their values late: later events of the thread do not wait for them. */
+  readonly late: boolean;
+  readonly race: boolean;
+  /** Whose `hb` says what races. */
+  readonly raceModel: CatModel;
+  readonly ordering: Ordering;
+}
+
+export class Encoding implements Executions {
+  readonly program: BoundedProgram;
+  readonly threads: Threads;
+  readonly nodes: Nodes;
+  readonly base: BaseRelations;
+  readonly orders: readonly Acyclic[];
+  /** Hold in every execution. */
+  readonly clauses: readonly (readonly Lit[])[];
+  readonly halted: Lit;
+  /** Two accesses race, or an access is not ordered with the end of a life. */
+  readonly race: Lit;
+  readonly unordered: Lit;
+  readonly lives: readonly Unordered[];
+  readonly racing: readonly { readonly lit: Lit; readonly a: number; readonly b: number }[];
+  private readonly finals = new Map<string, Bits>();
+
+  constructor(program: BoundedProgram, options: EncodingOptions) {
+    this.program = program;
+    const { circuit: c } = program;
+    this.threads = new Threads(program);
+    this.nodes = new Nodes(program, this.threads, options.refuseMixed);
+    const exec = Int32Array.from(this.nodes.all, (node) => node.exec);
+    const algebra = new Algebra({
+      circuit: c,
+      n: exec.length,
+      exec,
+      implied: impliedBy(c, exec),
+      tick: program.tick,
+    });
+    this.base = new BaseRelations(algebra, this.nodes, options.foreign);
+    const axioms = new Axioms(algebra, this.base, options.model, options.ordering);
+    const hb = options.race || !options.dead ? axioms.above('hb', options.raceModel) : null;
+    const lives = options.dead
+      ? deadReads(program, this.nodes, this.base, options.late)
+      : unorderedLives(program, this.nodes, algebra, hb);
+    this.racing = options.race && hb !== null ? raceIn(this.nodes, this.base, algebra, hb) : [];
+    this.race = c.orAll(this.racing.map(({ lit }) => lit));
+    this.lives = lives.unordered;
+    this.unordered = c.orAll(this.lives.map(({ lit }) => lit));
+    this.orders = axioms.orders;
+    this.halted = c.orAll(program.threads.map((_, t) => this.threads.any(t, 'halt')));
+    this.clauses = [program.assumptions.map((lit) => [lit]), this.threads.clauses, this.base.clauses]
+      .concat([axioms.clauses, lives.clauses])
+      .flat();
+  }
+
+  get orderLiterals(): number {
+    return this.orders.reduce((sum, { literals }) => sum + literals, 0);
+  }
+
+  reached(t: number, position: number): Lit {
+    return this.threads.reached(t, position);
+  }
+  isAt(t: number, event: Event): Lit {
+    const { circuit: c } = this.program;
+    const stands = c.and(this.threads.reached(t, event.index), event.guard);
+    return event.kind === 'await' ? stands : c.and(stands, this.threads.happens(t, event) ^ 1);
+  }
+  created(t: number): Lit {
+    return this.threads.created(t);
+  }
+  ended(t: number): Lit {
+    return this.threads.ended(t);
+  }
+  happens(t: number, event: Event): Lit {
+    return this.threads.happens(t, event);
+  }
+
+  /** By the last write of the cell's location. */
+  final(key: string): Bits {
+    const known = this.finals.get(key);
+    if (known !== undefined) return known;
+    const { circuit: c, cells, shared, initial } = this.program;
+    const location = this.nodes.locations.find(({ cells }) => cells.some((cell) => cell.key === key));
+    const cell = shared.get(key);
+    if (cell === undefined) throw new Error(`no cell ${key}`);
+    const start = cells.encode(c, cell, initial(cell));
+    const part = location?.cells.findIndex((one) => one.key === key) ?? -1;
+    if (location === undefined) return start;
+    const writes = this.nodes.all.filter(
+      (node) =>
+        node.kind === 'W' && !node.dead && node.targets.some((target) => target.location === location.id),
+    );
+    let bits: Bits = start.map(() => FALSE);
+    for (const write of writes) {
+      const last = this.isLast(c, write, writes, location.id);
+      const target = write.targets.find((one) => one.location === location.id) as Node['targets'][number];
+      const code = write.event === null ? start : (write.event.parts[target.parts[part] ?? 0].write ?? start);
+      bits = bits.map((bit, b) => c.or(bit, c.and(last, code[b])));
+    }
+    this.finals.set(key, bits);
+    return bits;
+  }
+
+  private isLast(c: Circuit, write: Node, writes: readonly Node[], location: number): Lit {
+    const n = this.nodes.all.length;
+    const whenAt = (node: Node): Lit =>
+      c.orAll(node.targets.filter((one) => one.location === location).map(({ when }) => when));
+    const after = writes
+      .filter((other) => other !== write)
+      .map((other) => c.andAll([other.exec, whenAt(other), this.base.co.lits[write.id * n + other.id]]));
+    return c.andAll([write.exec, whenAt(write), c.orAll(after) ^ 1]);
+  }
+}

@@ -1,0 +1,162 @@
+import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
+import { RELEASE_SEQUENCES } from '../../base/names.ts';
+import type { CheckOptions } from '../../base/options.ts';
+import type { Program } from '../../ir/types.ts';
+import type { Progress, Verdict } from '../../results/types.ts';
+import { openSolver } from '../../sat/choose.ts';
+import { type Attempt, answer } from '../bounded-sat/attempt.ts';
+import { limitsOf } from '../bounded-sat/limits.ts';
+import { clockOf, TimeIsUp } from '../bounded-sat/time.ts';
+import { type Stopped, verdictOf } from '../bounded-sat/verdict.ts';
+import type { Engine, EngineContext } from '../engine.ts';
+import { boundedProgram } from '../shared/bounded/bounded.ts';
+import { dependencyJudge } from './dependencies.ts';
+import { Encoding } from './encode.ts';
+import { Formula } from './formula.ts';
+import { printEncoding, save } from './print.ts';
+import { type Settings, settingsOf } from './settings.ts';
+import { tellModel } from './story.ts';
+
+/**
+ * The engine `axiomatic`: the bounded program as guarded events, reads-from and coherence as literals, the axioms of a
+ * `.cat` file as constraints (Burckhardt, Alur, Martin, PLDI 2007; relation analysis after Dartagnan; ALGORITHMS.md B).
+ * The parts, in order: the bounded program (../shared/bounded), nodes (nodes.ts), base relations (base.ts), the model
+ * (cat-encoder.ts, axioms.ts), orders (../../sat/orders), the questions (../bounded-sat), the counterexample (story.ts).
+ *
+ * Loops are unrolled further until no execution wants more.
+ */
+export const axiomaticEngine: Engine = {
+  name: 'axiomatic',
+  models: ['sc', 'tso', 'pso', 'relaxed', 'rc11', 'c11'],
+  anyModel: true,
+  releaseSequences: RELEASE_SEQUENCES,
+  run,
+};
+
+const FIRST_UNWIND = 2;
+const MAX_UNWIND = 64;
+
+async function* run(
+  program: Program,
+  options: CheckOptions,
+  context: EngineContext,
+): AsyncGenerator<Progress, Verdict, void> {
+  const settings = settingsOf(options.model, options.stdRs, options.check.has('race'));
+  refuse(options, settings);
+  const tick = clockOf(context, options.timeout);
+  const attempts: Attempt[] = [];
+  let stopped: Stopped = 'no';
+  try {
+    for (let unwind = options.unwind ?? FIRST_UNWIND; ; unwind *= 2) {
+      yield { done: attempts.length, total: null, text: `unwind ${unwind}` };
+      await new Promise((resolve) => setImmediate(resolve));
+      if (context.signal.aborted) break;
+      const done = await attempt(program, options, settings, unwind, tick, context);
+      attempts.push(done);
+      const grows = done.answer === 'unsat' && done.cut.length > 0 && done.unsupported === null;
+      if (!grows || options.unwind !== null || unwind >= MAX_UNWIND) break;
+    }
+  } catch (problem) {
+    if (!(problem instanceof TimeIsUp)) throw problem;
+    stopped = 'timeout';
+  }
+  if (context.signal.aborted) stopped = context.stopped();
+  return verdictOf('axiomatic', program, options, stopped, attempts, assumptions(settings), notes(options));
+}
+
+async function attempt(
+  program: Program,
+  options: CheckOptions,
+  { graph, encoding: how }: Settings,
+  unwind: number,
+  tick: () => void,
+  context: EngineContext,
+): Promise<Attempt> {
+  const bounded = boundedProgram(program, {
+    ...limitsOf(program, options, { unwind, bits: null }, tick),
+    races: false,
+    graph,
+  });
+  const encoding = new Encoding(bounded, how);
+  if (options.printAfter === 'axiomatic') context.print?.(printEncoding(encoding, program));
+  const { solver, log } = await openSolver(options.solver, { keep: options.dimacs !== null });
+  try {
+    const formula = new Formula(encoding, solver, dependencyJudge(program, how.model, !how.foreign));
+    const answers = await answer({
+      program,
+      executions: encoding,
+      cnf: formula.cnf,
+      checks: (kind) => options.check.has(kind as never),
+      first: [
+        { lit: encoding.race, kind: 'race' },
+        { lit: encoding.unordered, kind: 'memory' },
+      ],
+      ask: (lit) => formula.ask(lit, { signal: context.signal }),
+      tell: (graphs) => tellModel(program, options, formula, graphs),
+    });
+    if (options.dimacs !== null && log !== null) save(options.dimacs, log, formula, unwind);
+    return {
+      ...answers,
+      unwind,
+      usesConditions: bounded.usesConditions,
+      statistics: {
+        variables: solver.variables,
+        clauses: solver.clauses,
+        solves: solver.solves,
+        events: encoding.nodes.all.length,
+        text: formula.sizeText(),
+      },
+    };
+  } finally {
+    solver.dispose();
+  }
+}
+
+function refuse(options: CheckOptions, { encoding }: Settings): void {
+  for (const kind of ['leak', 'unjoined'] as const)
+    if (options.check.has(kind))
+      throw new DiagnosticError(
+        {
+          code: 'HED675',
+          severity: 'error',
+          message: `engine axiomatic does not check ${kind}`,
+          help: `leave ${kind} out of --check, or use --engine explore`,
+        },
+        EXIT.usage,
+      );
+  const names = encoding.model.statements.flatMap((one) =>
+    one.kind === 'let' ? one.bindings.map(({ name }) => name) : [],
+  );
+  if (encoding.race && encoding.foreign && !names.includes('hb'))
+    throw new DiagnosticError(
+      {
+        code: 'HED676',
+        severity: 'error',
+        message: `${options.model} defines no relation hb, and races are what hb does not order`,
+        help: 'define hb in the model, or leave race out of --check',
+      },
+      EXIT.usage,
+    );
+}
+
+const assumptions = ({ graph }: Settings): string[] =>
+  graph.circular ? ['numbers may come out of thin air, pointers may not'] : [];
+
+function notes(options: CheckOptions): Diagnostic[] {
+  const notes: Diagnostic[] = [];
+  if (options.heap === 'reuse')
+    notes.push({
+      code: 'HED520',
+      severity: 'note',
+      message: 'engine axiomatic never gives out an address twice; --heap reuse has no effect on it',
+    });
+  if (options.spuriousCas)
+    notes.push({
+      code: 'HED522',
+      severity: 'note',
+      message:
+        'in engine axiomatic a weak compare-exchange fails only if the values differ; --spurious-cas has no effect on it',
+      help: 'use --engine random',
+    });
+  return notes;
+}
