@@ -143,5 +143,6 @@ export type SyncOp =
   | 'sem-post'
   | 'sem-destroy'
   | 'cond-timedwait'
+  | 'barrier-init'
   | 'barrier-arrive'
   | 'barrier-destroy';

@@ -346,6 +346,7 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
     'sem-post',
     'sem-destroy',
     'cond-timedwait',
+    'barrier-init',
     'barrier-arrive',
     'barrier-destroy',
   ],

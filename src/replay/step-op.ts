@@ -76,6 +76,7 @@ const BY_SYNC: Readonly<Record<(typeof SYNCS)[number], StepOp>> = {
   'sem-post': 'signal',
   'sem-destroy': 'write',
   'cond-timedwait': 'wait',
+  'barrier-init': 'read',
   'barrier-arrive': 'wait',
   'barrier-destroy': 'write',
 };

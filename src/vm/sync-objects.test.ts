@@ -77,6 +77,8 @@ test('barrier: rounds, and the last of each', () => {
   expect(run(['barrier-arrive', 0])[0]).toContain('not initialised');
   expect(syncApply(op('barrier-destroy'), 3, 2, 0, 0)).toBe(SYNC_MISUSE);
   expect(syncApply(op('barrier-destroy'), 4, 2, 0, 0)).toBe(SYNC_DONE);
+  expect(syncApply(op('barrier-init'), 4, 2, 0, 0)).toBe(SYNC_MISUSE);
+  expect(syncApply(op('barrier-init'), 4, -1, 0, 0)).toBe(SYNC_DONE);
 });
 
 test('timed waits never block', () => {

@@ -60,6 +60,7 @@ export const SYNC_TABLE: Readonly<Record<SyncOp, SyncInfo>> = {
   'sem-post': row('semaphore', 'rel', false, 'posts', 'cannot post'),
   'sem-destroy': row('semaphore', 'rel', false, 'destroys'),
   'cond-timedwait': row('condition variable', 'rlx', false, 'is woken by', 'time is up on'),
+  'barrier-init': row('barrier', 'rlx', false, 'initialises'),
   'barrier-arrive': row('barrier', 'acq_rel', false, 'arrives at', 'arrives at'),
   'barrier-destroy': row('barrier', 'rel', false, 'destroys'),
 };

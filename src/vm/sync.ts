@@ -3,7 +3,7 @@
  * nothing allocated: the outcome is in `synced`.
  */
 import { unreachable } from '../base/failure.ts';
-import { arrive, destroyBarrier } from './sync-barrier.ts';
+import { arrive, destroyBarrier, initBarrier } from './sync-barrier.ts';
 import { destroyMutex, lock, mutexOwner, unlock } from './sync-mutex.ts';
 import {
   destroyRwlock,
@@ -95,6 +95,8 @@ function apply(op: number, lo: number, hi: number, thread: number, choice: numbe
       return post(lo);
     case 'sem-destroy':
       return destroySemaphore(lo);
+    case 'barrier-init':
+      return initBarrier(hi);
     case 'barrier-arrive':
       return arrive(lo, hi);
     case 'barrier-destroy':

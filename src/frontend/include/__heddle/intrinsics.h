@@ -43,6 +43,7 @@ int __heddle_sem_timedwait(int *__word);
 int __heddle_sem_post(int *__word);
 int __heddle_sem_destroy(int *__word);
 
+__extension__ int __heddle_barrier_init(unsigned long long *__word);
 __extension__ int __heddle_barrier_arrive(unsigned long long *__word);
 __extension__ int __heddle_barrier_destroy(unsigned long long *__word);
 
@@ -53,6 +54,8 @@ void __heddle_assume(int __condition);
 void __heddle_assert(int __condition, const char *__message);
 /* A memory error unless the condition holds. */
 void __heddle_require(int __condition, const char *__message);
+/* The value, with zeros for bits that are undefined. */
+void *__heddle_frozen(void *__value);
 long __heddle_choose(long __lo, long __hi);
 void __heddle_observe(const char *__names, ...);
 void __heddle_fence_ll(void);

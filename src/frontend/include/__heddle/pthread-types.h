@@ -51,6 +51,7 @@ typedef union {
   struct {
     __extension__ unsigned long long __word;
     int __open;
+    void *__self;
   } __value;
   char __size[__HEDDLE_BARRIER_SIZE];
   long __align;

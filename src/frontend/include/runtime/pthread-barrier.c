@@ -2,6 +2,8 @@
  * POSIX barriers: one word counts arrivals (docs/intrinsics.md), another the rounds that are complete. Whoever completes
  * a round opens it; the others wait until it is open. Rounds may be opened out of order where more threads than a
  * round needs use the barrier: then the number that are open tells too little, and the wait goes on a little longer.
+ * A barrier that was initialised keeps its own address, so that another initialisation sees it: memory that never held
+ * one (undefined, zero, a copy of another barrier) does not hold that.
  */
 #include <__heddle/intrinsics.h>
 #include <errno.h>
@@ -10,8 +12,10 @@
 int pthread_barrier_init(pthread_barrier_t *restrict barrier, const pthread_barrierattr_t *restrict attr, unsigned count) {
   (void)attr;
   if (count == 0 || count > 2147483647) return EINVAL;
+  if (__heddle_frozen(barrier->__value.__self) == barrier) __heddle_barrier_init(&barrier->__value.__word);
   barrier->__value.__word = (unsigned long long)count << 32;
   barrier->__value.__open = 0;
+  barrier->__value.__self = barrier;
   return 0;
 }
 

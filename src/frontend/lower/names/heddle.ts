@@ -179,6 +179,7 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
   __heddle_sem_post: sync('sem-post'),
   __heddle_sem_destroy: sync('sem-destroy'),
   __heddle_cond_timedwait: sync('cond-timedwait'),
+  __heddle_barrier_init: sync('barrier-init'),
   __heddle_barrier_arrive: sync('barrier-arrive'),
   __heddle_barrier_destroy: sync('barrier-destroy'),
   __heddle_yield: (f) => {
@@ -189,6 +190,13 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
   __heddle_atomic_end: atomic(false),
   __heddle_assume: assume,
   __heddle_require: requirement,
+  __heddle_frozen: (f, call) =>
+    result(
+      f,
+      call,
+      'ptr',
+      f.builder.define({ op: 'freeze', type: 'ptr', a: pointer(f, call, 0), at: f.emit.at }),
+    ),
   __heddle_assert: assertion((f, call) => text(f, call, 1) ?? 'assertion'),
   __heddle_choose: (f, call) => {
     const type = call.returns[0];
