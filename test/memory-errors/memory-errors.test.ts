@@ -11,7 +11,7 @@ import { checkFile, ROOT } from '../support/check-file.ts';
  */
 useOwnCache();
 const FOLDER = 'test/memory-errors/programs';
-const ENGINES = ['explore', 'sequentialize', 'random'] as const;
+const ENGINES = ['explore', 'sequentialize', 'axiomatic', 'random'] as const;
 const LONG = 60_000;
 
 interface Expected {

@@ -1,7 +1,7 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import { eq } from '../../sat/bits-compare.ts';
 import { type Lit, TRUE } from '../../sat/circuit.ts';
-import type { BoundedProgram, Event } from '../shared/bounded/events.ts';
+import type { BoundedProgram, BoundedThread, Check, Event } from '../shared/bounded/events.ts';
 import { isFlag, RETURNED } from './locations.ts';
 
 /**
@@ -10,14 +10,15 @@ import { isFlag, RETURNED } from './locations.ts';
  * follows see that it was blocked); a join that waits is one whose literal `joined` is false, and nothing follows it.
  *
  * So an execution is one that nobody could continue, as far as waiting goes: an execution that stops earlier shows nothing
- * more, because any thread can go on in every model of ours (its next event, reading the newest write, is after
+ * more (an atomic block in which an assume would fail is one that its thread never begins), because any thread can go on in every model of ours (its next event, reading the newest write, is after
  * everything else).
  */
 export class Threads {
   private readonly program: BoundedProgram;
   /** By thread: the thread has come past all joins before event i. */
   private readonly along: Lit[][] = [];
-  private readonly joins = new Map<Event, Lit>();
+  /** Joins, and beginnings of atomic blocks, that need not happen: whether they do. */
+  private readonly waits = new Map<Event, Lit>();
   /** Clauses that hold in every execution. */
   readonly clauses: Lit[][] = [];
 
@@ -32,14 +33,18 @@ export class Threads {
       }
       const along: Lit[] = [];
       this.along[t] = along;
+      const assumingBlocks = blocksWithAssumes(thread);
       for (const event of thread.events) {
         along.push(alive);
-        if (event.kind !== 'join') continue;
-        const joined = c.input();
-        this.joins.set(event, joined);
-        alive = c.and(alive, c.or(event.guard ^ 1, joined));
+        if (event.kind !== 'join' && !assumingBlocks.has(event)) continue;
+        const goesOn = c.input();
+        this.waits.set(event, goesOn);
+        alive = c.and(alive, c.or(event.guard ^ 1, goesOn));
       }
       along.push(alive);
+      for (const [begin, checks] of assumingBlocks)
+        for (const { lit, position } of checks)
+          this.clauses.push([this.happens(t, begin) ^ 1, along[position] ^ 1, lit ^ 1]);
     }
     threads.forEach((thread, t) => {
       for (const event of thread.events) if (event.kind === 'join') this.join(t, event);
@@ -54,7 +59,8 @@ export class Threads {
   happens(t: number, event: Event): Lit {
     const { circuit: c } = this.program;
     const comes = c.and(this.along[t][event.index], event.guard);
-    if (event.kind === 'join') return c.and(comes, this.joins.get(event) as Lit);
+    const goesOn = this.waits.get(event);
+    if (goesOn !== undefined) return c.and(comes, goesOn);
     return event.kind === 'sync' ? c.and(comes, event.blocked ^ 1) : comes;
   }
 
@@ -112,4 +118,19 @@ export class Threads {
       EXIT.unknown,
     );
   }
+}
+
+/** Beginnings of outermost atomic blocks with an assume inside, and those assumes. */
+function blocksWithAssumes({ events, checks }: BoundedThread): ReadonlyMap<Event, Check[]> {
+  const found = new Map<Event, Check[]>();
+  let open: Event[] = [];
+  events.forEach((event, i) => {
+    if (event.kind === 'atomic-begin') open = [...open, event];
+    if (event.kind === 'atomic-end') open = open.slice(0, -1);
+    const [outermost] = open;
+    if (outermost === undefined) return;
+    const inside = checks.filter(({ kind, position }) => kind === 'assume' && position === i + 1);
+    if (inside.length > 0) found.set(outermost, [...(found.get(outermost) ?? []), ...inside]);
+  });
+  return found;
 }

@@ -2,7 +2,7 @@ import type { ViolationKind } from '../../results/types.ts';
 import { eq } from '../../sat/bits-compare.ts';
 import { FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
 import { syncHolder } from '../../vm/sync.ts';
-import { SYNCS } from '../../vm/sync-table.ts';
+import { SYNC_INFO, SYNCS } from '../../vm/sync-table.ts';
 import type { Check, Event, Part } from '../shared/bounded/events.ts';
 import type { Executions } from './executions.ts';
 
@@ -119,6 +119,8 @@ export function circle(x: Executions): Lit {
 const joined = (event: Event): { when: Lit; id: number }[] =>
   event.targets.map(({ when, thread }) => ({ when, id: thread }));
 
+const LOCKS: ReadonlySet<string> = new Set(['mutex', 'spinlock', 'rwlock']);
+
 /** Who holds the lock that the operation waits for, by the values of its word. */
 function holdersOf(x: Executions, event: Event, thread: number): { when: Lit; id: number }[] {
   const { circuit: c, cells } = x.program;
@@ -126,6 +128,9 @@ function holdersOf(x: Executions, event: Event, thread: number): { when: Lit; id
   const part = event.parts.find(
     ({ read, targets }) => read !== null && !targets[0]?.cell.key.startsWith('flag '),
   );
+  // A lock that nobody else comes to has no part here: who waits for it holds it.
+  if (op >= 0 && LOCKS.has(SYNC_INFO[op].object) && (part?.read == null || part.targets.length === 0))
+    return [{ when: TRUE, id: thread }];
   if (op < 0 || part?.read == null || part.targets.length === 0) return [];
   const domain = cells.domainOf(part.targets[0].cell);
   const words = domain.constantsOf(c, domain.decode(c, part.read)) ?? [];
