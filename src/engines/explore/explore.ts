@@ -57,7 +57,8 @@ export async function* explore(
   workers: Workers,
 ): AsyncGenerator<Progress, Verdict, void> {
   const image = buildImage(program, { unwind: options.unwind, unwindset: options.unwindset });
-  let setting: Setting = { options: settings(options), threads: FEW_THREADS, mayBound: true };
+  const first: ExploreOptions = { ...settings(options), ...(options.keepGoing ? {} : { hunt: 'later' }) };
+  let setting: Setting = { options: first, threads: FEW_THREADS, mayBound: true };
   for (let attempts = 0; ; attempts++) {
     const { options: how, threads } = setting;
     const view = new View(image, how, threads, context);
@@ -89,7 +90,7 @@ async function* searchHere(
   const search = new TaskSearch(program, options, how, new Machine(image), threads, WHOLE, new Map());
   const rest: Task[] = [];
   let breath = context.elapsed();
-  const until = options.jobs > 1 ? breath + alone : Number.POSITIVE_INFINITY;
+  const until = options.jobs > 1 && how.hunt !== 'now' ? breath + alone : Number.POSITIVE_INFINITY;
   while (search.step() && !context.signal.aborted) {
     const now = context.elapsed();
     /* the execution that is being explored is finished here */

@@ -34,6 +34,7 @@ import type { GiveUp, Guess, Remedy } from './give-up.ts';
 import { F_BLOCKED, K_AWAIT, K_END, K_OTHER, K_READ } from './graph.ts';
 import { Ground } from './ground.ts';
 import { addAlloc, allocEach, reusable } from './heap-reuse.ts';
+import { inTurn, isHuntDue, SHORT } from './hunt.ts';
 import { loopPlace } from './liveness-bound.ts';
 import type { Model } from './order.ts';
 import { addBegin, claimOf, create, detach, fence, free, join } from './other-events.ts';
@@ -104,6 +105,8 @@ export interface ExploreOptions {
   readonly commuting?: boolean;
   /** Writes whose order nobody can tell have none (classes.ts). These locations are known to have one; absent: all. */
   readonly classes?: readonly number[];
+  /** Shall a search that comes to a long graph look for quick finds first, does this one, or was that done (hunt.ts)? */
+  readonly hunt?: 'later' | 'now' | 'done';
 }
 
 const TICK = 8_192;
@@ -177,6 +180,7 @@ export class Explorer extends Ground implements Exploration {
     this.graph.clear();
     yield* this.visit();
     this.leaf();
+    if (this.options.hunt === 'now' && !this.stopped) this.restart('quick-finds');
   }
 
   /** A graph is done with: was it explored under assumptions that do not hold? */
@@ -190,6 +194,7 @@ export class Explorer extends Ground implements Exploration {
       const t = this.nextThread();
       if (this.stopped) return;
       if (t < 0) return end(this);
+      if (this.graph.n > SHORT && this.options.hunt !== undefined && isHuntDue(this)) return;
       if (this.graph.n > this.options.maxEvents) return this.tooLong(t);
       const step = this.step(t);
       if (step === DONE) return this.leaf();
@@ -208,6 +213,7 @@ export class Explorer extends Ground implements Exploration {
     const { threadCount } = this.machine;
     if (this.usesBlocks)
       for (let t = 0; t < threadCount; t++) if (hasBegun(this, t) && this.canGoOn(t)) return t;
+    if (this.options.hunt === 'now') return inTurn(this.graph, threadCount, (t) => this.canGoOn(t));
     let behind = -1;
     for (let t = 0; t < threadCount; t++) {
       if (!this.canGoOn(t)) continue;

@@ -13,9 +13,9 @@ export type GiveUp =
 /**
  * What a search takes for granted until something shows that it does not hold: that like threads are not told apart,
  * that increments commute, that nobody sees the order of the writes to the locations not yet `observed`, that it can be
- * found out whether a graph has such an order.
+ * found out whether a graph has such an order, that graphs are short, that a hunt (hunt.ts) finds something.
  */
-export type Guess = 'symmetry' | 'commuting' | 'unseen-orders' | 'classes';
+export type Guess = 'symmetry' | 'commuting' | 'unseen-orders' | 'classes' | 'short-graphs' | 'quick-finds';
 
 /** What lifts a limit: a bound on loops that read old values, columns for more threads. */
 export type Remedy = 'bounded-loops' | 'more-threads';
@@ -57,6 +57,10 @@ export function again(
         : { ...setting, options: withoutClasses };
     case 'classes':
       return { ...setting, options: withoutClasses };
+    case 'short-graphs':
+      return { ...setting, options: { ...setting.options, hunt: 'now' } };
+    case 'quick-finds':
+      return { ...setting, options: { ...setting.options, hunt: 'done' } };
   }
 }
 
