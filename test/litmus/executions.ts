@@ -21,7 +21,7 @@ export class ExecutionCounter {
 
   add = ({ combination, choice }: ConsistentExecution): void => {
     const { graph, traces, values, local } = combination;
-    if (!traces.every((trace) => trace.end.kind === 'done')) return;
+    if (!traces.every((trace) => trace.end.kind === 'done' || trace.end.kind === 'exit')) return;
     const counts = (e: number): boolean => this.isMutex || graph.events[e].location !== BLOCK_LOCK;
     const events = graph.events.flatMap(({ thread, kind, location }, e) =>
       counts(e) ? [`${thread}${kind}${location}=${values[e]}@${local[e]?.site ?? ''}<${choice.rf[e]}`] : [],

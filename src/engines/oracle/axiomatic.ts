@@ -7,8 +7,8 @@ import { allThreadRuns, type SettleLimits } from './all-runs.ts';
 import { BehaviourCollector, type Behaviours } from './behaviours.ts';
 import { type Combination, combine, forEachChoice } from './candidates.ts';
 import { forEachCombination } from './combinations.ts';
+import { judge } from './endings.ts';
 import { hasMemoryError, refuseShared } from './lives.ts';
-import type { ThreadTrace } from './trace.ts';
 import { OracleLimit } from './values.ts';
 
 /**
@@ -86,60 +86,6 @@ export function axiomaticBehaviours(
     });
   });
   return collector.result();
-}
-
-/** What a consistent execution shows. */
-function judge(combination: Combination, choice: Choice, collector: BehaviourCollector): void {
-  const { traces } = combination;
-  const failed = traces.find((trace) => trace.end.kind === 'failed');
-  if (failed?.end.kind === 'failed') {
-    collector.violate(failed.end.violation, failed.end.message);
-    return;
-  }
-  if (traces.every((trace) => trace.end.kind === 'done')) {
-    collector.complete(traces.flatMap((trace) => trace.observed));
-    return;
-  }
-  if (traces.some((trace) => trace.end.kind === 'halt') || traces[0].end.kind === 'done') return;
-  collector.block();
-  if (!traces.every((_, t) => isStuck(combination, choice, t))) return;
-  const kind = traces.every((trace) => awaits(traces, trace)) ? 'liveness' : 'deadlock';
-  collector.violate(kind, kind === 'liveness' ? 'a loop waits for ever' : 'all threads are blocked');
-}
-
-/** Has it ended, or does it wait in an await, or for the end of a thread that does? */
-function awaits(traces: readonly ThreadTrace[], trace: ThreadTrace): boolean {
-  const { end } = trace;
-  if (end.kind === 'await') return !end.library;
-  if (end.kind !== 'joining') return end.kind === 'done';
-  const other = traces.find((each) => each.slot === end.slot);
-  return other !== undefined && awaits(traces, other);
-}
-
-/** Will nothing that is still to come let thread t go on? */
-function isStuck(combination: Combination, choice: Choice, t: number): boolean {
-  const { end } = combination.traces[t];
-  const latest = (location: number): number =>
-    choice.co.find((order) => combination.graph.events[order[0]].location === location)?.at(-1) ?? -1;
-  switch (end.kind) {
-    case 'done':
-    case 'joining':
-      return true;
-    case 'await':
-      return end.reads.every((i) => {
-        /* spinning read-modify-writes, its own too, may have put the same value back since */
-        const read = combination.first[t] + i;
-        const order = choice.co.find((writes) => writes.includes(choice.rf[read])) ?? [];
-        const later = order.slice(order.indexOf(choice.rf[read]) + 1);
-        return later.every((write) => combination.values[write] === combination.values[read]);
-      });
-    case 'blocked': {
-      const write = latest(end.location);
-      return end.blocks(write < 0 ? null : combination.values[write]);
-    }
-    default:
-      return false;
-  }
 }
 
 /** Two conflicting accesses, one of them plain, that `hb` does not order. */

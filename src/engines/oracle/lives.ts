@@ -1,4 +1,5 @@
 import type { Relation } from '../../base/relation.ts';
+import { EV_CAS, EV_FREE, EV_READ, EV_RMW, EV_SYNC, EV_WRITE } from '../../vm/event.ts';
 import type { Combination } from './candidates.ts';
 import type { Life } from './trace.ts';
 import { OracleLimit } from './values.ts';
@@ -16,6 +17,20 @@ function placed({ traces }: Combination, what: Life['what']): Placed[] {
   return traces.flatMap(({ lives }, trace) =>
     lives.filter((life) => life.what === what).map((life) => ({ ...life, trace })),
   );
+}
+
+export const FREED = 'an access, or a free, of memory that has been freed';
+const ACCESSES: readonly number[] = [EV_READ, EV_WRITE, EV_RMW, EV_CAS, EV_SYNC, EV_FREE];
+
+/** Has a thread with these lives itself freed what its next event accesses, or frees? Then it ends there, in every model. */
+export function isFreedBefore(lives: readonly Life[], event: number, address: number): boolean {
+  if (!ACCESSES.includes(event)) return false;
+  const sizeOf = (life: Life): number =>
+    lives.findLast((other) => other.what === 'alloc' && other.address === life.address)?.size ?? 1;
+  const last = lives.findLast(
+    (life) => address >= life.address && address < life.address + Math.max(1, sizeOf(life)),
+  );
+  return last?.what === 'free';
 }
 
 export function hasMemoryError(combination: Combination, hb: Relation): boolean {

@@ -24,6 +24,8 @@ export interface State {
   }[])[];
   /** Threads that woke up spuriously, as bits: each may do so once. */
   readonly woken: number;
+  /** Threads that were detached, as bits. */
+  readonly detached: number;
   /** The thread inside an atomic block, or -1; and how deep. */
   readonly atomic: number;
   readonly depth: number;

@@ -9,6 +9,7 @@ import {
   EV_CHOOSE,
   EV_CREATE,
   EV_DETACH,
+  EV_END,
   EV_FAIL,
   EV_FENCE,
   EV_FREE,
@@ -40,11 +41,12 @@ import {
   STATUS_ENDED,
   STATUS_READY,
 } from '../../vm/layout.ts';
-import { isLibraryLoop } from '../../vm/library-waits.ts';
 import { Machine } from '../../vm/machine.ts';
 import { rmwApply } from '../../vm/rmw.ts';
 import { BehaviourCollector, type Behaviours } from './behaviours.ts';
 import { initialValue } from './initial.ts';
+import { FREED } from './lives.ts';
+import { hasCircle, haveEnded, stuckKind } from './machine-endings.ts';
 import { type Block, nested, replace, type State } from './machine-state.ts';
 import { readBytes, writeBytes } from './memory-bytes.ts';
 import {
@@ -69,7 +71,6 @@ import {
 } from './values.ts';
 
 const MAX_STATES = 200_000;
-const DEAD = 'an access, or a free, of memory that has been freed';
 
 /** A block of no bytes can be freed, too. */
 const blockOf = (address: number, size: number): Block => ({ address, size: Math.max(1, size) });
@@ -122,6 +123,7 @@ class Exploration {
       draining: [false],
       recent: [[]],
       woken: 0,
+      detached: 0,
       atomic: -1,
       depth: 0,
       observed: [],
@@ -166,6 +168,7 @@ class Exploration {
       state.draining.join(),
       recent.map((reads) => reads.join()).join(';'),
       state.woken,
+      state.detached,
       state.atomic,
       state.depth,
       observed.join(),
@@ -187,8 +190,14 @@ class Exploration {
   private expand(state: State): void {
     let steps = 0;
     this.restore(state);
+    if (hasCircle(this.machine, state, (t, place) => this.read(state, t, place.address, place.size).bits))
+      this.collector.violate('deadlock', 'threads wait for each other');
     for (const [t, snapshot] of state.threads.entries()) {
       if (state.atomic >= 0 && state.atomic !== t) continue;
+      if (snapshot?.[ST_EVENT] === EV_HALT) {
+        steps++;
+        this.halt(state, snapshot);
+      }
       for (const i of flushable(this.kind, state.buffers[t])) {
         steps++;
         this.flush(state, t, i);
@@ -218,7 +227,7 @@ class Exploration {
   private flush(state: State, t: number, i: number): void {
     const entry = state.buffers[t][i];
     if (entry.kind === 'barrier') throw new OracleLimit('a barrier cannot be flushed');
-    if (state.dead.some((block) => overlap(block, entry))) return this.collector.violate('memory', DEAD);
+    if (state.dead.some((block) => overlap(block, entry))) return this.collector.violate('memory', FREED);
     const buffers = replace(state.buffers, t, without(state.buffers[t], i));
     if (entry.kind === 'dead')
       return this.push({ ...state, dead: [...state.dead, blockOf(entry.address, entry.size)], buffers });
@@ -236,7 +245,7 @@ class Exploration {
   }
 
   private died(): number {
-    this.collector.violate('memory', DEAD);
+    this.collector.violate('memory', FREED);
     return 1;
   }
 
@@ -290,7 +299,8 @@ class Exploration {
       case EV_WRITE: {
         const value = { bits: bitsFrom(s, ST_VAL, size), undefinedBits: bitsFrom(s, ST_UNDEF, size) };
         machine.deliver(t, 0);
-        if (this.kind === 'sc' && this.isDead(state, t, { address, size })) return this.died();
+        /* dead as this thread sees it: it will be when the store arrives */
+        if (this.isDead(state, t, { address, size })) return this.died();
         if (this.kind === 'sc')
           return one(effect({ ...state, memory: writeBytes(state.memory, address, size, value) }));
         const before = storesWithBarrier(order) ? withBarrier(this.kind, state.buffers[t]) : state.buffers[t];
@@ -378,13 +388,9 @@ class Exploration {
       }
       case EV_JOIN: {
         const other = machine.slotOf(s[ST_VAL]);
-        if (
-          !drained ||
-          other < 0 ||
-          state.threads[other]?.[ST_STATUS] !== STATUS_ENDED ||
-          state.buffers[other].length > 0
-        )
-          return 0;
+        if (other < 0) throw new OracleLimit('a join of something that is no thread');
+        const ends = state.threads[other]?.[ST_EVENT] === EV_END && state.buffers[other].length === 0;
+        if (!drained || !ends) return 0;
         const ended = machine.state(other);
         machine.deliver(t, ended[ST_RET], ended[ST_RET + 1]);
         return one(effect(state));
@@ -422,20 +428,22 @@ class Exploration {
       case EV_FREE: {
         const block = blockOf(address, machine.objectAt(address)?.size ?? 0);
         machine.deliver(t, 0);
-        if (this.kind === 'sc') {
-          if (state.dead.some((other) => overlap(other, block))) return this.died();
-          return one(effect({ ...state, dead: [...state.dead, block] }));
-        }
+        if (this.isDead(state, t, block)) return this.died();
+        if (this.kind === 'sc') return one(effect({ ...state, dead: [...state.dead, block] }));
         const buffer: Buffer = [...state.buffers[t], { kind: 'dead', ...block }];
         return one(effect({ ...state, buffers: replace(state.buffers, t, buffer) }));
       }
-      case EV_DETACH:
+      case EV_DETACH: {
+        const detached = state.detached | (1 << machine.slotOf(s[ST_VAL]));
+        machine.deliver(t, 0);
+        return one(effect({ ...state, detached }));
+      }
       case EV_YIELD:
       case EV_OUTPUT:
         machine.deliver(t, 0);
         return one(effect(state));
       case EV_ASSUME:
-        return 1; /* infeasible: no successor, and not stuck either */
+        return 1; /* it stays here, and so does everybody if this is in an atomic block, which then never happened */
       case EV_FAIL: {
         const { kind, message } = machine.failure(t);
         this.collector.violate(kind, message);
@@ -495,35 +503,22 @@ class Exploration {
   /** Runs thread t, which has its answer, to its next event. */
   private advance(state: State, t: number): void {
     if (this.machine.state(t)[ST_STATUS] !== STATUS_READY) throw new OracleLimit('the thread cannot go on');
-    const event = this.machine.run(t);
-    const s = this.machine.state(t);
-    if (event === EV_HALT && s[ST_OP] !== 0) return;
-    const next = { ...state, threads: replace(state.threads, t, this.save(t)) };
-    if (event === EV_HALT) this.finish(next);
-    else this.push(next);
+    this.machine.run(t);
+    this.push({ ...state, threads: replace(state.threads, t, this.save(t)) });
   }
 
-  /** main has returned: complete if everybody has. */
-  private finish(state: State): void {
-    if (state.threads.every((thread) => thread === null || thread[ST_STATUS] === STATUS_ENDED))
+  /** A thread ends the program: that is a final state if main does so and everybody else has ended. */
+  private halt(state: State, by: Int32Array): void {
+    if (by[ST_OP] === 1) this.collector.violate('assertion', 'abort() is called');
+    if (by[ST_OP] === 0 && by === state.threads[0] && haveEnded(state.threads.slice(1)))
       this.collector.complete(state.observed);
   }
 
-  /** Has it ended, or does it wait in an await, or for the end of a thread that does? */
-  private awaits(state: State, t: number): boolean {
-    const thread = state.threads[t];
-    if (thread === null || thread[ST_STATUS] === STATUS_ENDED) return true;
-    if (thread[ST_EVENT] === EV_AWAIT) return !isLibraryLoop(this.machine.image.program, thread[ST_OP]);
-    return thread[ST_EVENT] === EV_JOIN && this.awaits(state, thread[ST_VAL] - 1);
-  }
-
   private stuck(state: State): void {
-    if (state.threads[0]?.[ST_STATUS] === STATUS_ENDED) return;
+    const kind = stuckKind(this.machine, state);
+    if (kind === 'complete') return this.collector.complete(state.observed);
     this.collector.block();
-    const waits = state.threads.every((_, t) => this.awaits(state, t));
-    this.collector.violate(
-      waits ? 'liveness' : 'deadlock',
-      waits ? 'a loop waits for ever' : 'all threads are blocked',
-    );
+    if (kind !== null)
+      this.collector.violate(kind, kind === 'liveness' ? 'a loop waits for ever' : 'all threads are blocked');
   }
 }

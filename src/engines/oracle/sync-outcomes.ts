@@ -1,5 +1,5 @@
 import type { Order } from '../../ir/types.ts';
-import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../vm/sync.ts';
+import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced, syncHolders } from '../../vm/sync.ts';
 import { SYNC_INFO, SYNCS, syncOrder } from '../../vm/sync-table.ts';
 
 /** One way a lock or condition-variable operation can go on the value it read. */
@@ -19,8 +19,7 @@ export interface SyncOutcome {
  * let at most once a thread: a second time would only go round the loop again).
  */
 export function syncOutcomes(op: number, value: bigint, thread: number, spurious = false): SyncOutcome[] {
-  const lo = Number(BigInt.asIntN(32, value));
-  const hi = Number(BigInt.asIntN(32, value >> 32n));
+  const [lo, hi] = halves(value);
   const choices = spurious && SYNCS[op] === 'cond-wait' ? 2 : syncChoices(op, lo, hi);
   const all = Array.from({ length: choices }, (_, choice): SyncOutcome => {
     const status = syncApply(op, lo, hi, thread, choice);
@@ -38,3 +37,15 @@ export function syncOutcomes(op: number, value: bigint, thread: number, spurious
   /* a wait that is over is over, spuriously or not */
   return all.filter((outcome, i) => i === 0 || SYNCS[op] !== 'cond-wait' || outcome.result === 1);
 }
+
+const halves = (value: bigint): [number, number] => [
+  Number(BigInt.asIntN(32, value)),
+  Number(BigInt.asIntN(32, value >> 32n)),
+];
+
+/** Must the operation wait while the word has this value? */
+export const isBlocked = (op: number, value: bigint, thread: number): boolean =>
+  syncOutcomes(op, value, thread).every(({ status }) => status === 'blocked');
+
+/** Threads that hold the lock whose word has this value. */
+export const holdersOf = (op: number, value: bigint): readonly number[] => syncHolders(op, ...halves(value));

@@ -47,8 +47,9 @@ import { isLibraryLoop } from '../../vm/library-waits.ts';
 import type { Machine } from '../../vm/machine.ts';
 import { rmwApply } from '../../vm/rmw.ts';
 import { sameFrames } from '../../vm/same-frames.ts';
+import { FREED, isFreedBefore } from './lives.ts';
 import { dependsOnNothing, type EventParts, localEvent } from './local-event.ts';
-import { type SyncOutcome, syncOutcomes } from './sync-outcomes.ts';
+import { holdersOf, isBlocked, type SyncOutcome, syncOutcomes } from './sync-outcomes.ts';
 import {
   type Life,
   type LocalEvent,
@@ -81,6 +82,25 @@ export const BLOCK_LOCK = 8;
 
 const NO_DEPENDENCIES: Dependencies = { addr: 0n, data: 0n, ctrl: 0n, loops: 0n, stores: 0n };
 
+/** How long each list of a run was at some moment. */
+interface Lengths {
+  readonly events: number;
+  readonly observed: number;
+  readonly lives: number;
+  readonly created: number;
+  readonly detached: number;
+  readonly marks: number;
+  /** Is there a trace that ends here already? */
+  told: boolean;
+}
+
+const aborts = (site: number): TraceEnd => ({
+  kind: 'failed',
+  violation: 'assertion',
+  message: 'abort() is called',
+  site,
+});
+
 export class ThreadRuns {
   private readonly machine: Machine;
   private readonly values: ValueSets;
@@ -109,6 +129,9 @@ export class ThreadRuns {
   private blocks = 0;
   /** Begins without an end. */
   private depth = 0;
+  private detached: number[] = [];
+  /** What there was before the atomic block it is in, or was in last. */
+  private beforeBlock: Lengths | null = null;
   private traces: ThreadTrace[] = [];
 
   constructor(
@@ -143,6 +166,8 @@ export class ThreadRuns {
     this.block = -1;
     this.blocks = 0;
     this.depth = 0;
+    this.detached = [];
+    this.beforeBlock = null;
     this.traces = [];
     this.machine.restore(slot, from);
     this.thread('begin', -1);
@@ -168,6 +193,8 @@ export class ThreadRuns {
           site: s[ST_SITE],
         });
     }
+    if (isFreedBefore(this.lives, event, s[ST_ADDR]))
+      return this.end({ kind: 'failed', violation: 'memory', message: FREED, site: s[ST_SITE] });
     switch (event) {
       case EV_READ:
         return this.read(s);
@@ -206,19 +233,22 @@ export class ThreadRuns {
         this.lives.push({ what: 'free', address: s[ST_ADDR], size: 0, at: this.events.length });
         return this.goOn(0);
       case EV_DETACH:
+        this.detached.push(machine.slotOf(s[ST_VAL]));
+        return this.goOn(0);
       case EV_YIELD:
       case EV_OUTPUT:
         return this.goOn(0);
       case EV_ASSUME:
-        return; /* infeasible: no run */
+        return this.assumed();
       case EV_AWAIT:
         return this.await(s[ST_VAL]);
       case EV_END:
         this.thread('end', -1);
         return this.end({ kind: 'done' });
       case EV_HALT:
+        if (s[ST_OP] === 1) return this.end(aborts(s[ST_SITE]));
         this.thread('end', -1);
-        return this.end({ kind: s[ST_OP] === 0 ? 'done' : 'halt' });
+        return this.end({ kind: s[ST_OP] === 0 ? 'exit' : 'halt' });
       case EV_LIMIT:
         throw new OracleLimit('a thread goes on without an access to memory, or needs too much stack');
       case EV_FAIL: {
@@ -235,17 +265,49 @@ export class ThreadRuns {
     this.go();
   }
 
+  /** It ends here; a block with a failed assumption in it never happened, however it failed. */
+  private assumed(): void {
+    if (this.block < 0) this.end({ kind: 'assumed' });
+    else this.endBeforeBlock();
+  }
+
+  /** A run that does not come to its atomic block. */
+  private endBeforeBlock(): void {
+    const before = this.beforeBlock!;
+    if (!before.told) this.keep({ kind: 'assumed' }, before, false);
+    before.told = true;
+  }
+
+  private lengths = (): Lengths => ({
+    events: this.events.length,
+    observed: this.observed.length,
+    lives: this.lives.length,
+    created: this.created.length,
+    detached: this.detached.length,
+    marks: this.marks.length,
+    told: false,
+  });
+
+  /** Where the program ends inside a block, what others do wrong they do before the block. */
   private end(end: TraceEnd): void {
+    const inBlock = this.block >= 0 && (end.kind === 'failed' || end.kind === 'exit' || end.kind === 'halt');
+    this.keep(end, this.lengths(), inBlock);
+    if (inBlock) this.endBeforeBlock();
+  }
+
+  private keep(end: TraceEnd, upTo: Lengths, inBlock: boolean): void {
     if (this.traces.length >= this.limits.runs)
       throw new OracleLimit(`a thread has more than ${this.limits.runs} runs`);
     const s = this.machine.state(this.slot);
     this.traces.push({
       slot: this.slot,
-      events: this.events.slice(),
+      events: this.events.slice(0, upTo.events),
       end,
-      observed: this.observed.slice(),
-      lives: this.lives.slice(),
-      created: this.created.slice(),
+      inBlock,
+      observed: this.observed.slice(0, upTo.observed),
+      lives: this.lives.slice(0, upTo.lives),
+      created: this.created.slice(0, upTo.created),
+      detached: this.detached.slice(0, upTo.detached),
       returned: bitsFrom(s, ST_RET, 8),
     });
   }
@@ -255,22 +317,24 @@ export class ThreadRuns {
     const { machine, slot } = this;
     const saved = new Int32Array(machine.snapshotWords(slot));
     machine.snapshot(slot, saved);
-    const { tracker, block, blocks, depth, woken, atWake, unforced } = this;
-    const lengths = [this.events, this.observed, this.created, this.marks, this.lives].map((l) => l.length);
+    const { tracker, block, beforeBlock, blocks, depth, woken, atWake, unforced } = this;
+    const lengths = this.lengths();
     for (const alternative of alternatives) {
       machine.restore(slot, saved);
       this.tracker = tracker.clone();
       this.block = block;
+      this.beforeBlock = beforeBlock;
       this.woken = woken;
       this.atWake = atWake;
       this.unforced = unforced;
       this.blocks = blocks;
       this.depth = depth;
-      this.events.length = lengths[0];
-      this.observed.length = lengths[1];
-      this.created.length = lengths[2];
-      this.marks.length = lengths[3];
-      this.lives.length = lengths[4];
+      this.events.length = lengths.events;
+      this.observed.length = lengths.observed;
+      this.created.length = lengths.created;
+      this.detached.length = lengths.detached;
+      this.marks.length = lengths.marks;
+      this.lives.length = lengths.lives;
       take(alternative);
     }
   }
@@ -366,10 +430,8 @@ export class ThreadRuns {
           kind: 'blocked',
           location: address,
           size,
-          blocks: (value) =>
-            syncOutcomes(op, value ?? values.initial(address, size).bits, slot).every(
-              ({ status }) => status === 'blocked',
-            ),
+          blocks: (value) => isBlocked(op, value ?? values.initial(address, size).bits, slot),
+          holders: (value) => holdersOf(op, value ?? values.initial(address, size).bits),
         }),
       );
     }
@@ -412,6 +474,7 @@ export class ThreadRuns {
 
   private atomicBlock(begin: boolean): void {
     const at = { location: BLOCK_LOCK, size: 4 };
+    if (begin && this.depth === 0) this.beforeBlock = this.lengths();
     this.fence('full', 'sc');
     this.depth = Math.max(0, this.depth + (begin ? 1 : -1));
     if (this.depth > (begin ? 1 : 0) || (!begin && this.block < 0)) return this.goOn(0);

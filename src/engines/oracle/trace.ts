@@ -35,8 +35,11 @@ export interface ThreadStep {
 
 export type TraceEnd =
   | { readonly kind: 'done' }
-  /** The whole program ends here (exit). */
+  /** The whole program ends here: in order (exit, or the return of main), or by an abort that is no error. */
+  | { readonly kind: 'exit' }
   | { readonly kind: 'halt' }
+  /** An assumption failed; if that was in an atomic block, the trace ends before it. */
+  | { readonly kind: 'assumed' }
   /** A lock or other synchronisation that would block on the value it read last; `location` is its word. */
   | {
       readonly kind: 'blocked';
@@ -44,6 +47,8 @@ export type TraceEnd =
       readonly size: number;
       /** Would this value of the word block it? null: the initial one. */
       readonly blocks: (value: bigint | null) => boolean;
+      /** Threads that hold it if it has this value. */
+      readonly holders: (value: bigint | null) => readonly number[];
     }
   | { readonly kind: 'joining'; readonly slot: number }
   /** An await: it goes on only if one of these reads gets another value. */
@@ -62,11 +67,15 @@ export interface ThreadTrace {
   readonly slot: number;
   readonly events: readonly LocalEvent[];
   readonly end: TraceEnd;
+  /** Does it end inside an atomic block, so that nobody has seen anything of that block? */
+  readonly inBlock: boolean;
   /** Blocks it allocates and frees, which are no events: each comes before event number `at`. */
   readonly lives: readonly Life[];
   readonly observed: readonly (readonly [name: string, value: bigint])[];
   /** Threads it created, and how each begins. */
   readonly created: readonly Start[];
+  /** Threads it detached. */
+  readonly detached: readonly number[];
   readonly returned: bigint;
 }
 
