@@ -19,6 +19,7 @@
  */
 
 import { umulh } from './arith64.ts';
+import { isAtomic } from './atomic-align.ts';
 import type { Decoded, Edge, FuncCode, LoopCode, Opnd } from './code.ts';
 import { OPERAND_SLOT } from './code.ts';
 import {
@@ -265,7 +266,8 @@ class Compiler extends LocalWriter {
     const i = d.src;
     const local = `(${address}-T.base)>>>0<${PRIVATE_SPAN}||(${address}-${CONST_BASE})>>>0<${this.image.constBytes.length}`;
     const go = this.go(d.pc + 1);
-    if (i.op === 'load') {
+    if (isAtomic(i)) this.out.push(`if(${local})${this.bail(d.pc)}`);
+    else if (i.op === 'load') {
       const extra = i.type === 'ptr' && d.size === 8 ? `||X[${X_RESULT + 1}]!==X[${X_RESULT}]>>31` : '';
       const put = Array.from(
         { length: d.dstWords },
@@ -279,7 +281,7 @@ class Compiler extends LocalWriter {
       for (let k = 0; k < (d.size + 3) >> 2; k++)
         put += `X[${k}]=${this.memoryWord(d.args[1], i.type === 'ptr', k)};`;
       this.out.push(`if(${local}){${put}if(!writeLocal(I,T,${address},${d.size}))${this.bail(d.pc)}${go}}`);
-    } else this.out.push(`if(${local})${this.bail(d.pc)}`);
+    }
   }
 
   private writeCall(d: Decoded): void {

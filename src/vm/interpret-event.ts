@@ -1,4 +1,5 @@
 /** Instructions that touch memory or are seen by the engine. */
+import { atomicAlign, isAtomic } from './atomic-align.ts';
 import type { Decoded, FuncCode } from './code.ts';
 import {
   EV_ALLOC,
@@ -31,6 +32,7 @@ import {
   FAIL_BOUNDS,
   FAIL_CONST_WRITE,
   FAIL_EXCEPTION,
+  FAIL_MISALIGNED,
   FAIL_NOT_HEAP,
   FAIL_NULL,
   FAIL_OVER,
@@ -77,6 +79,7 @@ import { fail, fetch, put, stop } from './operand.ts';
 import {
   findPrivate,
   forget,
+  found,
   isConstant,
   isOver,
   isPrivate,
@@ -143,10 +146,15 @@ export function access(vm: Vm, t: Thread, d: Decoded, fp: number): number {
   if (isPrivate(t, address)) {
     if (!privateInBounds(vm.image, t, address, d.size) || !insideRoot(t, d, fp, address))
       return fail(t, findPrivate(vm.image, t, address) && isOver(t) ? FAIL_OVER : FAIL_BOUNDS, address);
+    /* by its place in the object: other engines put objects at multiples of 16 */
+    if (isAtomic(i) && (address - t.base - found.base) % atomicAlign(d.size, vm.image.pointerBytes) !== 0)
+      return fail(t, FAIL_MISALIGNED, address);
     return privateAccess(t, d, fp, address);
   }
   if (isConstant(vm.image, address)) {
     if (i.op !== 'load') return fail(t, FAIL_CONST_WRITE, address);
+    if (isAtomic(i) && address % atomicAlign(d.size, vm.image.pointerBytes) !== 0)
+      return fail(t, FAIL_MISALIGNED, address);
     return readConstant(vm.image, address, d.size) ? loaded(t, d, fp) : fail(t, FAIL_BOUNDS, address);
   }
   const { s } = t;

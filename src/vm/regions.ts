@@ -3,6 +3,7 @@
  * into the region of their only predecessor, where regions begin, and which values must be in the frame.
  */
 import type { Type } from '../ir/types.ts';
+import { atomicAlign, isAtomic } from './atomic-align.ts';
 import type { Decoded, FuncCode } from './code.ts';
 import { OPERAND_CONST, OPERAND_UNDEF } from './code.ts';
 import type { Image } from './image-types.ts';
@@ -84,9 +85,11 @@ export class Regions {
       case 'lifetime':
         return d.root !== null && d.rootOffset === 0 ? 'inline' : 'slow';
       case 'load':
-        return i.scope === 'private' || this.isConstant(d) ? 'inline' : 'event';
+        if (i.scope === 'private' || this.isConstant(d)) return this.isSeenAligned(d) ? 'inline' : 'slow';
+        return 'event';
       case 'store':
-        return i.scope === 'private' ? 'inline' : 'event';
+        if (i.scope === 'private') return this.isSeenAligned(d) ? 'inline' : 'slow';
+        return 'event';
       case 'rmw':
       case 'cmpxchg':
         return i.scope === 'private' ? 'slow' : 'event';
@@ -109,6 +112,13 @@ export class Regions {
       a.kind === OPERAND_CONST && a.w[0] >= CONST_BASE && a.w[0] < CONST_BASE + this.image.constBytes.length
     );
   }
+  /** An access that need not stand at a multiple of its size, or does. */
+  private isSeenAligned(d: Decoded): boolean {
+    const offset = d.args[0].kind === OPERAND_CONST ? d.args[0].w[0] : d.rootOffset;
+    const align = isAtomic(d.src) ? atomicAlign(d.size, this.image.pointerBytes) : 1;
+    return align === 1 || (offset !== null && offset % align === 0);
+  }
+
   /** The address is a global's, known now, and not constant: certainly an event. */
   isGlobal(d: Decoded): boolean {
     return d.args[0].kind === OPERAND_CONST && !this.isConstant(d);

@@ -59,10 +59,14 @@ export function lowerLibraryCopy(f: FunctionContext, call: CallSite): boolean {
   return true;
 }
 
-/** memcpy asks for ends that do not overlap. Not asked of two variables, or of a variable and what is elsewhere. */
+/**
+ * memcpy asks for ends that do not overlap. Not asked of two variables, or of a local one and what is not seen to point
+ * into it: the local would have to stay in memory.
+ */
 function requireApart(f: FunctionContext, call: CallSite, to: Operand, from: Operand, length: number): void {
   const [a, b] = [baseOf(f, call.instr.args[0]!.value, to), baseOf(f, call.instr.args[1]!.value, from)];
-  if (a !== b || length === 0) return;
+  const mayOverlap = a === b || (a === null ? b!.startsWith('@') : b === null && a.startsWith('@'));
+  if (!mayOverlap || length === 0) return;
   const { emit } = f;
   const before = emit.icmp('ule', 'ptr', emit.offset(to, length), from);
   const after = emit.icmp('ule', 'ptr', emit.offset(from, length), to);

@@ -5,6 +5,9 @@
  * expect DYNAMIC:       sc memory  tso memory  rc11 memory
  * expect HEAP:          sc memory  tso memory  rc11 memory
  * expect WORDS:         sc memory  tso memory  rc11 memory
+ * expect GLOBAL:        sc memory  tso memory  rc11 memory
+ * expect GLOBAL MOVE:   sc verified  tso verified  rc11 verified
+ * expect GLOBAL APART:  sc verified  tso verified  rc11 verified
  * expect MOVE:          sc verified  tso verified  rc11 verified
  * expect MOVE DYNAMIC:  sc verified  tso verified  rc11 verified
  * expect MOVE HEAP:     sc verified  tso verified  rc11 verified
@@ -34,6 +37,10 @@ static void *user(void *arg) {
   char *p = calloc(1, 16);
   COPY(p + 3, p, 4);
   free(p);
+#elif defined GLOBAL && defined APART
+  COPY(words, (int *)arg + 2, 2 * sizeof(int));
+#elif defined GLOBAL
+  COPY((int *)arg + 1, words, 2 * sizeof(int));
 #elif defined WORDS
   COPY(words, words + 1, 2 * sizeof(int));
 #elif defined APART
@@ -50,7 +57,7 @@ static void *user(void *arg) {
 
 int main(void) {
   pthread_t t;
-  pthread_create(&t, 0, user, 0);
+  pthread_create(&t, 0, user, words);
   pthread_join(t, 0);
   return 0;
 }
