@@ -9,7 +9,7 @@ import { unaskedError } from '../shared/unasked.ts';
 import type { Bounds } from './bounds.ts';
 import type { Sequential } from './encode.ts';
 import { ask, type Formula, type Tools } from './formula.ts';
-import { checkReached, needsMoreContexts, needsMoreRounds, violated } from './properties.ts';
+import { checkReached, isViolation, needsMoreContexts, needsMoreRounds, violated } from './properties.ts';
 import { tellModel } from './story.ts';
 
 /** The questions about the program within some bounds, and what the solver says. */
@@ -46,9 +46,6 @@ export interface Statistics {
 
 /** Always wrong, whatever the user wants checked. */
 const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', 'not-serial']);
-
-const isViolation = (kind: Check['kind']): kind is ViolationKind =>
-  kind !== 'assume' && kind !== 'unwind' && kind !== 'unsupported';
 
 export async function attempt(tools: Tools, formula: Formula, contexts: number): Promise<Attempt> {
   const { program, options } = tools;

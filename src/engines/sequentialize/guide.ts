@@ -6,6 +6,7 @@ import type { Choice, Step } from '../shared/bounded/events.ts';
 import { type Decider, FLUSH, FLUSH_SHIFT, type Situation, SPURIOUS } from '../shared/decider.ts';
 import type { ScRun } from '../shared/sc-run.ts';
 import type { Sequential } from './encode.ts';
+import { isViolation } from './properties.ts';
 import { type Moment, timelineOf } from './timeline.ts';
 
 /** Where the machine stops only if others can notice: if stores wait. */
@@ -33,6 +34,8 @@ export class Guide implements Decider {
   private readonly stores: number[];
   private readonly choices: readonly { values: bigint[]; waiters: number[] }[];
   private readonly spurious: ReadonlySet<string>;
+  /** Threads that have come to something wrong. */
+  private readonly wrong: ReadonlySet<number>;
   private current = 0;
   private trouble = '';
 
@@ -63,6 +66,14 @@ export class Guide implements Decider {
         waiters: made.filter((choice) => choice.waiter).map((choice) => Number(numberOf(choice))),
       };
     });
+    this.wrong = new Set(
+      threads.flatMap(({ checks }, t) =>
+        checks
+          .filter(({ kind, lit }) => isViolation(kind) && cnf.valueOf(lit))
+          .filter(({ position }) => cnf.valueOf(s.reached(t, position)))
+          .map(() => t),
+      ),
+    );
     this.spurious = new Set(
       threads.flatMap((thread, t) =>
         thread.events.filter((e) => cnf.valueOf(e.spurious)).map((e) => `${t} ${e.index}`),
@@ -85,24 +96,38 @@ export class Guide implements Decider {
   pick(situation: Situation): number {
     for (; this.next < this.moments.length; this.next++) {
       const { kind, thread, event } = this.moments[this.next];
+      // What needs no event to go wrong does so before the program ends.
+      if (kind === 'event' && this.s.program.threads[thread].events[event].kind === 'halt') {
+        const before = this.leftOver(this.wrong, situation);
+        if (before >= 0) return before;
+      }
       const entry =
         kind === 'flush'
           ? this.flush(thread, this.numbers[thread].get(event) ?? -1, situation)
           : this.towards(thread, this.stepsUpTo(thread, event), situation);
       if (entry >= 0) return entry;
     }
-    // What is left: steps that nobody notices, of all threads, which lead to what is wrong, before the program ends.
-    const entry = this.unnoticed(false, situation);
+    const entry = this.leftOver(null, situation);
     if (entry >= 0) return entry;
-    // What goes wrong at once is no step: whoever has none left, and has not ended, stands before it.
-    const wrong = this.slots.findIndex(
-      (slot, t) => slot >= 0 && this.performed[t] >= this.steps[t].length && situation.possible(slot),
-    );
-    if (wrong >= 0) return this.go(this.slots[wrong]);
     const last = this.unnoticed(true, situation);
     if (last >= 0) return last;
     this.trouble ||= '(the schedule is over)';
     return this.go(situation.entryOf(situation.enabled[0]));
+  }
+
+  /** Steps that nobody notices, of all threads, which lead to what is wrong; and what is wrong, in one of `threads`. */
+  private leftOver(threads: ReadonlySet<number> | null, situation: Situation): number {
+    const entry = this.unnoticed(false, situation);
+    if (entry >= 0) return entry;
+    // What goes wrong at once is no step: whoever has none left, and has not ended, stands before it.
+    const wrong = this.slots.findIndex(
+      (slot, t) =>
+        slot >= 0 &&
+        this.performed[t] >= this.steps[t].length &&
+        (threads === null || threads.has(t)) &&
+        situation.possible(slot),
+    );
+    return wrong >= 0 ? this.go(this.slots[wrong]) : -1;
   }
 
   /** The next entry on the way through steps that nobody notices; `ends`: also the end of the program. */

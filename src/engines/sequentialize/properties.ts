@@ -32,12 +32,13 @@ export function blocksHappen(s: Sequential): Lit[] {
   });
 }
 
+export const isViolation = (kind: Check['kind']): kind is ViolationKind =>
+  kind !== 'assume' && kind !== 'unwind' && kind !== 'unsupported';
+
 export function violated(s: Sequential, checks: (kind: ViolationKind) => boolean): Lit {
   const { circuit: c } = s.program;
-  const kinds = (kind: Check['kind']): boolean =>
-    kind !== 'assume' && kind !== 'unwind' && kind !== 'unsupported' && checks(kind);
   return c.orAll([
-    checkReached(s, (check) => kinds(check.kind)),
+    checkReached(s, ({ kind }) => isViolation(kind) && checks(kind)),
     stuck(s, checks('deadlock'), checks('liveness')),
     checks('deadlock') ? circle(s) : FALSE,
     checks('race') ? s.race : FALSE,

@@ -9,6 +9,7 @@
  * lifetimes: -DRWLOCK verified
  * lifetimes: -DRWLOCK -DLATE violated memory|race
  * lifetimes: -DCOND verified
+ * lifetimes: -DCOND -DLATE violated memory|race
  * lifetimes: -DFLAG verified
  * lifetimes: -DFLAG -DLATE violated memory|race
  * lifetimes: -DJOIN verified

@@ -114,7 +114,7 @@ export interface Event {
   readonly orderly: boolean;
   /** sync: what it was to do, it has done (a trylock may fail). */
   readonly succeeds: Lit;
-  /** cond-wait: it wakes up without a signal. */
+  /** cond-wait: it would wait, and wakes up without a signal. */
   readonly spurious: Lit;
   /** await: the events since the iteration began, from this index. */
   readonly since: number;

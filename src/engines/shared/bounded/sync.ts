@@ -93,7 +93,7 @@ export function sync(
     blocked: c.and(blocked, c.or(life.gone, undef) ^ 1),
     drains: true,
     succeeds: eq(c, value, bigConstant(32, 0n)),
-    spurious,
+    spurious: wakes ? c.andAll([value[0], life.gone ^ 1, undef ^ 1]) : FALSE,
     heldBy: outcome.heldBy ?? [],
     order: SYNC_TABLE[op].order,
     failure: 'rlx',
