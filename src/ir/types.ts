@@ -178,13 +178,19 @@ export type Instr =
   | (Node & { readonly op: 'inrange'; readonly cond: Operand; readonly message: string })
   /** A memory error unless the condition holds: what a library function asks of the memory it is given. */
   | (Node & { readonly op: 'require'; readonly cond: Operand; readonly message: string })
-  /** A nondeterministic value in [lo, hi] (signed if `signed`); both constants or values of `type`. */
+  /**
+   * A nondeterministic value in [lo, hi] (signed if `signed`); both constants or values of `type`. With `of` it is what
+   * an unknown function of that name gives for `args` (`heddle_pure`): in one execution the same for the same arguments.
+   */
   | (Defines & {
       readonly op: 'choose';
       readonly lo: Operand;
       readonly hi: Operand;
       readonly signed: boolean;
       readonly what: string;
+      /** '': of no function. */
+      readonly of: string;
+      readonly args: readonly TypedOperand[];
     })
   /** Outcome of the program: `names[i]` is the source text of `args[i]` (with its type). */
   | (Node & {

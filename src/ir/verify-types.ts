@@ -157,6 +157,8 @@ export function checkInstrTypes(i: Instr, c: Context, bad: Report): void {
     case 'choose':
       want(i.lo, i.type, 'lo');
       want(i.hi, i.type, 'hi');
+      must(i.of !== '' || i.args.length === 0, 'arguments of no function');
+      wantTyped(i.args);
       break;
     case 'observe':
       must(i.names.length === i.args.length, `${i.names.length} names for ${i.args.length} values`);

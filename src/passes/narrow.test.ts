@@ -4,7 +4,7 @@ import { bodyAfter, programFrom } from './testing/text.ts';
 
 /** The upper end of the range that is left of a choice in [0, 2³¹ − 1] used like this; `gone` if nothing is. */
 function left(...uses: readonly string[]): string {
-  const lines = ['v0 = choose i64 0:i64 2147483647:i64 signed=true "rand"', ...uses];
+  const lines = ['v0 = choose i64 0:i64 2147483647:i64 signed=true "rand" "" []', ...uses];
   const program = programFrom(`func &f () -> () {\n  b0:\n    ${lines.join('\n    ')}\n    ret ()\n  }`);
   return /choose i64 0:i64 (\d+):i64/.exec(bodyAfter([narrow], program))?.[1] ?? 'gone';
 }

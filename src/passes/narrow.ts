@@ -41,6 +41,8 @@ function narrowed(i: Extract<Instr, { op: 'choose' }>, uses: Uses): Instr | null
   const hi = i.hi.bits;
   if (hi >= 2n ** BigInt(bitsOf(i.type) - 1)) return i;
   if (!uses.has(i.dst)) return null;
+  /* other applications of the function have to have the same values */
+  if (i.of !== '') return i;
   const seen = seenOf(i.dst, hi, uses);
   if (seen === null) return i;
   const most = seen.cut + seen.modulus;

@@ -78,6 +78,8 @@ export class ReplayState {
   /** Does nobody else do anything meanwhile? (In the C11 family a block is but a mutex.) */
   readonly wholeBlocks: boolean;
   readonly blocks: number[] = [];
+  /** What unknown functions gave so far, by application. */
+  readonly applied = new Map<string, bigint>();
   readonly words = new Int32Array(4);
   readonly undef = new Int32Array(4);
   readonly fresh = new Int32Array(4);

@@ -278,5 +278,11 @@ function choose(x: ReplayState, step: Step, given: readonly number[]): void {
   const chosen = value(words, 0);
   if (chosen < value(s, ST_VAL) || chosen > value(s, ST_EXP))
     mismatch(step, `${chosen} cannot be chosen here`);
+  const application = x.machine.application(step.thread);
+  if (application !== null) {
+    const before = x.applied.get(application) ?? chosen;
+    if (before !== chosen) mismatch(step, `the same arguments gave ${before} before, not ${chosen}`);
+    x.applied.set(application, chosen);
+  }
   x.machine.deliver(step.thread, words[0], words[1], words[2], words[3]);
 }

@@ -67,7 +67,7 @@ export function operandsOf(i: Instr | Terminator): readonly Operand[] {
     case 'require':
       return [i.cond];
     case 'choose':
-      return [i.lo, i.hi];
+      return [i.lo, i.hi, ...i.args.map((a) => a.operand)];
     case 'observe':
       return i.args.map((a) => a.operand);
     case 'output':

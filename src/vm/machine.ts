@@ -6,6 +6,7 @@ import type { Diagnostic } from '../base/failure.ts';
 import { InternalError } from '../base/failure.ts';
 import type { Type } from '../ir/types.ts';
 import { answer, answered } from './answers.ts';
+import { applicationOf } from './application.ts';
 import type { FuncCode } from './code.ts';
 import { countEffect } from './effects.ts';
 import { EV_ALLOC, EV_CAS, EV_END, EV_FAIL, EV_HALT, EV_LIMIT, EV_READ } from './event.ts';
@@ -400,6 +401,11 @@ export class Machine implements Vm {
   /** EV_OBSERVE */
   observed(slot: number): readonly Observed[] {
     return observedValues(this.image, this.threads[slot]);
+  }
+
+  /** EV_CHOOSE: which application of an unknown function this is; null: of none. */
+  application(slot: number): string | null {
+    return applicationOf(this.image, this.threads[slot]);
   }
 
   /** EV_OUTPUT: the text. `peek` reads a byte of shared memory. */

@@ -83,7 +83,7 @@ describe('undefined bits', () => {
     ['create', 'v1 = load ptr v0 na private\n v2 = create i64 v1 0:ptr\n ret (0:i32)', 'a library call gets'],
     [
       'choose',
-      'v1 = load i32 v0 na private\n v2 = choose i32 0:i32 v1 signed=true "x"\n ret (0:i32)',
+      'v1 = load i32 v0 na private\n v2 = choose i32 0:i32 v1 signed=true "x" "" []\n ret (0:i32)',
       'a library call gets',
     ],
     [

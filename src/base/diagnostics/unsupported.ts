@@ -143,7 +143,8 @@ export const UNSUPPORTED = {
   },
   HED341: {
     title: 'a nondeterministic value with too many possibilities',
-    meaning: '`explore` tries each value that the program can tell apart, up to 4,096 of them.',
+    meaning:
+      '`explore` tries each value that the program can tell apart, up to 4,096 of them. What a function declared heddle_pure gives may be wider if it is only compared, by == and !=, with other such results and with constants.',
     example: 'int x = __VERIFIER_nondet_int(); shared = x;',
     wayOut:
       'Take few values (`x % 3`, `heddle_choose(lo, hi)`), or use `--engine sequentialize` or `random`.',

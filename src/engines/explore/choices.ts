@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../base/failure.ts';
 import { ST_EXP, ST_SITE, ST_SIZE, ST_VAL } from '../../vm/layout.ts';
-import type { Search } from './exploration.ts';
+import type { Exploration, Search } from './exploration.ts';
 import type { Explorer } from './explorer.ts';
 import { F_CHOSEN, K_OTHER } from './graph.ts';
 import { keepsOrder } from './symmetry.ts';
@@ -32,7 +32,7 @@ export function* choose(x: Explorer, t: number): Search {
 }
 
 /** Names the function that gave the value, at the user's line. */
-function tooMany(x: Explorer, t: number): Diagnostic {
+export function tooMany(x: Exploration, t: number): Diagnostic {
   const { program, sites } = x.machine.image;
   const { instr } = sites[x.machine.state(t)[ST_SITE]];
   const what = instr.op === 'choose' ? instr.what : 'it';

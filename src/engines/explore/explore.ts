@@ -8,9 +8,10 @@ import { exploreC11 } from './c11/explore-c11.ts';
 import { mayBuffer } from './c11/weak-sites.ts';
 import { Estimate, rough } from './estimate.ts';
 import type { ExploreOptions } from './explorer.ts';
+import { type Table, Tables, unfinished } from './functions.ts';
 import { again, FEW_THREADS, type Setting } from './give-up.ts';
 import { Pool } from './jobs.ts';
-import { merge, type Part } from './part.ts';
+import { merge, NOTHING, type Part } from './part.ts';
 import { type Task, WHOLE } from './path.ts';
 import { settings, TaskSearch } from './task-search.ts';
 import { type Ending, verdictOf } from './verdict.ts';
@@ -59,17 +60,29 @@ export async function* explore(
   const image = buildImage(program, { unwind: options.unwind, unwindset: options.unwindset });
   const first: ExploreOptions = { ...settings(options), ...(options.keepGoing ? {} : { hunt: 'later' }) };
   let setting: Setting = { options: first, threads: FEW_THREADS, mayBound: true };
+  const tables = new Tables(program);
+  let table: Table = [];
+  let found = NOTHING;
   for (let attempts = 0; ; attempts++) {
-    const { options: how, threads } = setting;
-    const view = new View(image, how, threads, context);
+    const { threads } = setting;
+    const how = { ...setting.options, table };
+    const view = new View(image, how, threads, context, found);
     let [part, rest] = yield* searchHere(program, options, how, image, threads, view, workers.alone);
     if (rest.length > 0 && !isSettled(part, options) && !context.signal.aborted) {
       const pool = new Pool(program, options, how, threads, rest, workers);
       part = yield* searchThere(pool, part, view);
     }
     const next = again(setting, part.gaveUp?.why ?? null, part.observed, attempts);
-    if (next === null) return verdictOf(program, options, part, view.ending(part));
-    setting = next;
+    if (next !== null) {
+      setting = next;
+      continue;
+    }
+    const isExtended = tables.extend(table, part.gaveUp?.why ?? null);
+    found = merge(found, isExtended ? unfinished(part) : part);
+    const more = isSettled(found, options) || context.signal.aborted ? null : tables.next();
+    if (more === null) return verdictOf(program, options, found, view.ending(found));
+    table = more;
+    attempts = -1;
   }
 }
 
@@ -125,6 +138,8 @@ async function* searchThere(pool: Pool, before: Part, view: View): AsyncGenerato
 /** What is shown of a search while it goes on, and when a limit ends it. */
 class View {
   readonly context: EngineContext;
+  /** What searches with other tables came across. */
+  private readonly before: Part;
   private readonly begun: number;
   private shown: number;
   /** How many violations were shown. */
@@ -132,8 +147,9 @@ class View {
   private readonly estimateLater: () => Estimate;
   private estimate: Estimate | null = null;
 
-  constructor(image: Image, how: ExploreOptions, threads: number, context: EngineContext) {
+  constructor(image: Image, how: ExploreOptions, threads: number, context: EngineContext, before: Part) {
     this.context = context;
+    this.before = before;
     this.begun = this.shown = context.elapsed();
     this.estimateLater = () => new Estimate(new Machine(image), how, threads);
   }
@@ -145,7 +161,8 @@ class View {
     return true;
   }
 
-  progress({ executions, blocked, events, violations }: Part): Progress {
+  progress(part: Part): Progress {
+    const { executions, blocked, events, violations } = merge(this.before, part);
     const total = this.context.elapsed() - this.begun < LONG ? null : this.estimated(executions);
     const of = total === null ? '' : `, of about ${rough(total)}`;
     const isNew = violations.length > this.told;

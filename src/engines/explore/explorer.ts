@@ -30,6 +30,7 @@ import { Classes } from './classes.ts';
 import { commutingOperations } from './commuting.ts';
 import { end, endProgram, endUnasked } from './ending.ts';
 import { BRANCH, DONE, type Exploration, GO_ON, type Listener, OVER, type Search } from './exploration.ts';
+import { apply, type Table } from './functions.ts';
 import type { GiveUp, Guess, Remedy } from './give-up.ts';
 import { F_BLOCKED, K_AWAIT, K_END, K_OTHER, K_READ } from './graph.ts';
 import { Ground } from './ground.ts';
@@ -107,6 +108,8 @@ export interface ExploreOptions {
   readonly classes?: readonly number[];
   /** Shall a search that comes to a long graph look for quick finds first, does this one, or was that done (hunt.ts)? */
   readonly hunt?: 'later' | 'now' | 'done';
+  /** What unknown functions give. */
+  readonly table?: Table;
 }
 
 const TICK = 8_192;
@@ -297,9 +300,12 @@ export class Explorer extends Ground implements Exploration {
       case ev.EV_DETACH:
         this.detaches = true;
         return detach(this, t);
-      case ev.EV_CHOOSE:
+      case ev.EV_CHOOSE: {
+        const application = this.machine.application(t);
+        if (application !== null) return apply(this, t, application, this.options.table ?? []);
         this.placing = -1;
         return BRANCH;
+      }
       case ev.EV_ALLOC:
         this.placing = -1;
         return reusable(this, t).length > 0 ? BRANCH : addAlloc(this, t, -1);

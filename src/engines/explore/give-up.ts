@@ -17,8 +17,14 @@ export type GiveUp =
  */
 export type Guess = 'symmetry' | 'commuting' | 'unseen-orders' | 'classes' | 'short-graphs' | 'quick-finds';
 
-/** What lifts a limit: a bound on loops that read old values, columns for more threads. */
-export type Remedy = 'bounded-loops' | 'more-threads';
+/** What lifts a limit: a bound on loops that read old values, columns for more threads, a value of an unknown function. */
+export type Remedy = 'bounded-loops' | 'more-threads' | Application;
+
+/** An unknown function applied to certain arguments (functions.ts): its result has this many bits. */
+export interface Application {
+  readonly application: string;
+  readonly bits: number;
+}
 
 /** How a search is made. */
 export interface Setting {
@@ -73,7 +79,7 @@ function withRemedy(setting: Setting, remedy: Remedy | null): Setting | null {
       return setting.mayBound && (withoutClasses.livenessBound ?? null) === null
         ? { ...setting, options: { ...withoutClasses, livenessBound: UNASKED } }
         : null;
-    case null:
+    default:
       return null;
   }
 }

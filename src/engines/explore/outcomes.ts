@@ -7,6 +7,7 @@ import { Machine } from '../../vm/machine.ts';
 import { C11Search } from './c11/search.ts';
 import type { Exploration, Listener } from './exploration.ts';
 import { type ExploreOptions, Explorer } from './explorer.ts';
+import { type Table, Tables } from './functions.ts';
 import { again, FEW_THREADS, type GiveUp, limitOf, type Setting } from './give-up.ts';
 import { type Graph, K_END, K_HALT, K_OTHER } from './graph.ts';
 import type { Model } from './order.ts';
@@ -37,8 +38,18 @@ export function exploreOutcomes(
     ...more,
   };
   let setting: Setting = { options: first, threads: FEW_THREADS, mayBound: more.patience !== undefined };
+  const tables = new Tables(program);
+  let table: Table = [];
+  const total = {
+    outcomes: new Map<string, number>(),
+    violations: new Map<string, string>(),
+    executions: 0,
+    blocked: 0,
+    events: 0,
+  };
   for (let attempts = 0; ; attempts++) {
-    const { options, threads } = setting;
+    const { threads } = setting;
+    const options = { ...setting.options, table };
     const outcomes = new Map<string, number>();
     const violations = new Map<string, string>();
     let why: GiveUp | null = null;
@@ -72,14 +83,25 @@ export function exploreOutcomes(
         ? new C11Search(program, machine, bounds, options, listener, threads)
         : new Explorer(machine, options, listener, threads);
     for (const _ of x.run());
-    if (why !== null) {
+    const isExtended = tables.extend(table, why);
+    if (why !== null && !isExtended) {
       const observed = x instanceof Explorer ? [...(x.classes?.observed ?? [])] : [];
       const next = again(setting, why, observed, attempts);
       if (next === null) throw new DiagnosticError(limitOf(why), EXIT.unknown);
       setting = next;
       continue;
     }
-    return { outcomes, violations, executions: x.executions, blocked: x.blocked, events: x.events };
+    if (!isExtended) {
+      for (const [key, count] of outcomes) total.outcomes.set(key, (total.outcomes.get(key) ?? 0) + count);
+      for (const [kind, message] of violations) total.violations.set(kind, message);
+      total.executions += x.executions;
+      total.blocked += x.blocked;
+      total.events += x.events;
+    }
+    const more = tables.next();
+    if (more === null) return total;
+    table = more;
+    attempts = -1;
   }
 }
 

@@ -9,6 +9,7 @@ import { ST_EVENT, ST_OP, ST_RET, ST_STATUS, ST_VAL, STATUS_READY } from '../../
 import { Machine } from '../../vm/machine.ts';
 import { syncApply, synced } from '../../vm/sync.ts';
 import { SYNC_INFO } from '../../vm/sync-table.ts';
+import { wordsToBigInt } from '../../vm/words.ts';
 import { SPURIOUS, scripted } from '../shared/decider.ts';
 import { ScRun } from '../shared/sc-run.ts';
 import { tell } from '../shared/tell.ts';
@@ -123,10 +124,10 @@ function choicesOf(x: Exploration, order: readonly number[]): bigint[][] {
   const g = x.graph;
   const choices: bigint[][] = g.of.map(() => []);
   for (const [i, e] of order.entries()) {
-    if (g.kind[e] === K_OTHER && instrOf(x, e) === 'choose')
-      choices[g.thread[e]].push(BigInt(g.value[4 * e]));
-    if (g.kind[e] === K_ALLOC && x.reuses) choices[g.thread[e]].push(...chosenBlock(x, order.slice(0, i), e));
     const instr = x.machine.image.sites[g.site[e]]?.instr;
+    if (g.kind[e] === K_OTHER && instr?.op === 'choose')
+      choices[g.thread[e]].push(instr.of === '' ? BigInt(g.value[4 * e]) : wordsToBigInt(g.value, 4 * e, 4));
+    if (g.kind[e] === K_ALLOC && x.reuses) choices[g.thread[e]].push(...chosenBlock(x, order.slice(0, i), e));
     if (g.kind[e] === K_WRITE && instr?.op === 'sync' && instr.sync === 'cond-signal')
       choices[g.thread[e]].push(BigInt(wokenBy(g, e)));
   }
@@ -259,6 +260,11 @@ class GraphTeller {
         recorder.other(t);
         return machine.deliver(t, 0);
       case ev.EV_CHOOSE:
+        if (machine.application(t) !== null) {
+          const words = g.value.slice(4 * e, 4 * e + 4);
+          recorder.choose(t, [...words], `${wordsToBigInt(words, 0, 4)}`);
+          return machine.deliver(t, words[0], words[1], words[2], words[3]);
+        }
         recorder.choose(t, [g.value[4 * e], g.value[4 * e] >> 31], `${g.value[4 * e]}`);
         return machine.deliver(t, g.value[4 * e], g.value[4 * e] >> 31);
       case ev.EV_OUTPUT: {

@@ -201,6 +201,8 @@ function isBlind(program: Program, func: Func): boolean {
         return false;
       case 'alloca':
         return instr.scope === 'private';
+      case 'choose':
+        return instr.of === ''; /* an unknown function may tell addresses apart that are their own */
       default:
         return !usesThreadLocal(program, instr);
     }

@@ -29,6 +29,8 @@ export interface State {
   /** The thread inside an atomic block, or -1; and how deep. */
   readonly atomic: number;
   readonly depth: number;
+  /** What unknown functions gave so far, by application. */
+  readonly applied: ReadonlyMap<string, bigint>;
   readonly observed: readonly (readonly [string, bigint])[];
 }
 

@@ -126,6 +126,7 @@ class Exploration {
       detached: 0,
       atomic: -1,
       depth: 0,
+      applied: new Map(),
       observed: [],
     });
     for (let head = 0; head < this.queue.length; head++) {
@@ -171,6 +172,10 @@ class Exploration {
       state.detached,
       state.atomic,
       state.depth,
+      [...state.applied]
+        .map(([application, value]) => `${application}=${value}`)
+        .sort()
+        .join(),
       observed.join(),
     ].join('#');
   }
@@ -492,12 +497,15 @@ class Exploration {
     const [lo, hi] = [bitsFrom(s, ST_VAL, s[ST_SIZE]), bitsFrom(s, ST_EXP, s[ST_SIZE])];
     if (hi - lo > 16n || hi < lo) throw new OracleLimit('a wide nondeterministic value');
     const saved = this.save(t);
-    for (let value = lo; value <= hi; value++) {
+    const application = this.machine.application(t);
+    const known = application === null ? undefined : state.applied.get(application);
+    for (let value = known ?? lo; value <= (known ?? hi); value++) {
       this.machine.restore(t, saved);
       this.machine.deliver(t, ...wordsOf(value));
-      this.advance(state, t);
+      const applied = application === null ? state.applied : new Map(state.applied).set(application, value);
+      this.advance({ ...state, applied }, t);
     }
-    return Number(hi - lo) + 1;
+    return 1;
   }
 
   /** Runs thread t, which has its answer, to its next event. */

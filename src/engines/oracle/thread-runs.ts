@@ -521,6 +521,7 @@ export class ThreadRuns {
 
   private choose(s: Int32Array): void {
     const [lo, hi] = [bitsFrom(s, ST_VAL, s[ST_SIZE]), bitsFrom(s, ST_EXP, s[ST_SIZE])];
+    if (this.machine.application(this.slot) !== null) throw new OracleLimit('an unknown function');
     if (hi - lo > 16n || hi < lo) throw new OracleLimit('a wide nondeterministic value');
     this.branch(
       Array.from({ length: Number(hi - lo) + 1 }, (_, k) => lo + BigInt(k)),

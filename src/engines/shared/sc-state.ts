@@ -72,6 +72,8 @@ export class ScState {
   readonly blocks: { readonly address: number; readonly site: number }[] = [];
   /** By thread: what it chose. */
   readonly choices: bigint[][] = [];
+  /** What unknown functions gave so far, by application. */
+  readonly applied = new Map<string, bigint>();
   // The value on its way between memory and machine, its undefined bits, and what a read-modify-write leaves.
   readonly words = new Int32Array(4);
   readonly undef = new Int32Array(4);
@@ -127,6 +129,7 @@ export class ScState {
     this.unasked = null;
     this.cut.length = 0;
     this.choices.length = 0;
+    this.applied.clear();
     this.blocks.length = 0;
   }
 

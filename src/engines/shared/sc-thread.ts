@@ -179,7 +179,11 @@ export function choose(x: ScState, t: number): void {
     const value = wordsToBigInt(s, at, 4);
     return s[ST_OP] === 1 ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value);
   };
-  const value = x.decider.value(t, bound(ST_VAL), bound(ST_EXP));
+  /* the decider is asked each time, so that a script has as many values whoever comes first */
+  const asked = x.decider.value(t, bound(ST_VAL), bound(ST_EXP));
+  const application = x.machine.application(t);
+  const value = (application === null ? undefined : x.applied.get(application)) ?? asked;
+  if (application !== null) x.applied.set(application, value);
   (x.choices[t] ??= []).push(value);
   const words = [0, 1, 2, 3].map((i) =>
     Number(BigInt.asIntN(32, BigInt.asUintN(bits, value) >> BigInt(32 * i))),

@@ -44,7 +44,7 @@
 
 /*
  * Put before the declaration of a function that has no body here: its result depends on its arguments only and it
- * touches no memory, so Heddle may take it for any function of that type. (The same as __attribute__((const)).)
+ * touches no memory, so Heddle takes it for any function of that type: equal arguments, equal results. (The same as __attribute__((const)).)
  *
  *     heddle_pure int hash(int key);
  */

@@ -138,9 +138,9 @@ define void @main() {
     expect(unsupportedIn(lowered([text('fork')]))[0]).toMatch(/^HED304 fork/);
   });
 
-  test('a pure one is any value', () => {
+  test('a pure one is any value, as its arguments have it', () => {
     const lines = statements('%r = call i32 @hash(i32 3)', 'declare i32 @hash(i32) memory(none)');
-    expect(lines).toEqual(['v0 = choose i32 0:i32 4294967295:i32 signed=false "hash"']);
+    expect(lines).toEqual(['v0 = choose i32 0:i32 4294967295:i32 signed=false "hash" "hash" [i32 3:i32]']);
   });
 
   test('a library function declared otherwise than the library has it', () => {

@@ -3,7 +3,7 @@ import type { Operand, Type, TypedOperand } from '../../ir/types.ts';
 import { bitsOf, isInt } from '../../ir/types.ts';
 import type { CallArg } from '../llvm/tree.ts';
 import { lowerAsm } from './asm.ts';
-import { type CallSite, callSite, type Handler } from './call-site.ts';
+import { type CallSite, callSite, type Handler, typedArgs } from './call-site.ts';
 import type { Callee, FunctionContext, Instruction, Signature } from './context.ts';
 import { noteThrow } from './exceptions.ts';
 import { lowerIntrinsic } from './intrinsics/intrinsics.ts';
@@ -61,12 +61,13 @@ function handled(f: FunctionContext, call: CallSite, handler: Handler): readonly
   return call.returns.map((type, n): Operand => got[n] ?? { kind: 'undef', type });
 }
 
-/** `heddle_pure`: any value of its type. */
+/** `heddle_pure`: any value of its type, the same for the same arguments; each scalar of a result is a function of its own. */
 function anyResult(f: FunctionContext, call: CallSite): readonly Operand[] {
-  return call.returns.map((type) => {
+  const args = typedArgs(call, 0);
+  return call.returns.map((type, n) => {
     const bits = type === 'ptr' ? bitsOf(f.word) : bitsOf(type);
     const int: Type = `i${bits}`;
-    const chosen = f.emit.choose(int, 0n, 2n ** BigInt(bits) - 1n, false, call.name);
+    const chosen = f.emit.apply(int, n === 0 ? call.name : `${call.name}.${n}`, args, call.name);
     if (type === 'ptr') return f.emit.cast('inttoptr', int, type, chosen);
     return isInt(type) ? chosen : f.emit.cast('bitcast', int, type, chosen);
   });

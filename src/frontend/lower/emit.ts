@@ -135,8 +135,15 @@ export class Emitter {
       hi: constant(type, hi),
       signed,
       what,
+      of: '',
+      args: [],
       at: this.at,
     });
+  }
+  /** What the unknown function `of` gives for `args`. */
+  apply(type: Type, of: string, args: readonly TypedOperand[], what: string): Operand {
+    const [lo, hi] = [constant(type, 0n), constant(type, 2n ** BigInt(bitsOf(type)) - 1n)];
+    return this.builder.define({ op: 'choose', type, lo, hi, signed: false, what, of, args, at: this.at });
   }
   output(
     stream: 'stdout' | 'stderr',

@@ -236,7 +236,7 @@ class Interpreter {
         return;
       }
       case 'choose':
-        env[i.dst] = BigInt.asUintN(bitsOf(i.type), BigInt(this.choices++ * 7));
+        env[i.dst] = BigInt.asUintN(bitsOf(i.type), i.of === '' ? BigInt(this.choices++ * 7) : 0n);
         return;
       case 'observe':
         this.log.push(`observe ${i.args.map((a) => this.shown(of(a.operand))).join()}`);

@@ -89,7 +89,8 @@ function answer(g: Graph, machine: Machine, e: number, read: number): void {
       return machine.deliver(t, other[ST_RET], other[ST_RET + 1]);
     }
     case ev.EV_CHOOSE:
-      return machine.deliver(t, value[4 * e], value[4 * e] >> 31);
+      if (machine.application(t) === null) return machine.deliver(t, value[4 * e], value[4 * e] >> 31);
+      return machine.deliver(t, value[4 * e], value[4 * e + 1], value[4 * e + 2], value[4 * e + 3]);
     case ev.EV_END:
     case ev.EV_HALT:
       return;

@@ -7,7 +7,9 @@ import { buildImage } from '../../../vm/image.ts';
 import { Machine } from '../../../vm/machine.ts';
 import type { EngineContext } from '../../engine.ts';
 import { Findings } from '../findings.ts';
+import { type Table, Tables, unfinished } from '../functions.ts';
 import { again, FEW_THREADS, type Setting } from '../give-up.ts';
+import { merge, NOTHING } from '../part.ts';
 import { settings } from '../task-search.ts';
 import { verdictOf } from '../verdict.ts';
 import { C11Search } from './search.ts';
@@ -28,9 +30,14 @@ export async function* exploreC11(
   /* every graph is needed: loads are buffered in what the others do */
   const all = settings({ ...options, symmetry: 'off', commuting: 'off', classes: 'off' });
   let setting: Setting = { options: all, threads: FEW_THREADS, mayBound: false };
+  const tables = new Tables(program);
+  let table: Table = [];
+  let found = NOTHING;
+  let duplicates = 0;
   for (let attempts = 0; ; attempts++) {
     const findings = new Findings(program, options, new Map());
-    const x = new C11Search(program, new Machine(image), bounds, setting.options, findings, setting.threads);
+    const how = { ...setting.options, table };
+    const x = new C11Search(program, new Machine(image), bounds, how, findings, setting.threads);
     const search = x.run();
     let breath = context.elapsed();
     let shown = breath;
@@ -55,9 +62,19 @@ export async function* exploreC11(
       setting = next;
       continue;
     }
+    const isExtended = tables.extend(table, part.gaveUp?.why ?? null);
+    found = merge(found, isExtended ? unfinished(part) : part);
+    duplicates += isExtended ? 0 : x.duplicates;
+    const isSettled = found.gaveUp !== null || (found.violations.length > 0 && !options.keepGoing);
+    const more = isSettled || context.signal.aborted ? null : tables.next();
+    if (more !== null) {
+      table = more;
+      attempts = -1;
+      continue;
+    }
     const stopped = context.signal.aborted ? context.stopped() : 'no';
-    const told = verdictOf(program, { ...options, heap: 'fresh' }, part, { stopped, estimate: null });
-    return withDuplicates({ ...told, diagnostics: [...told.diagnostics, ...ignored(options)] }, x.duplicates);
+    const told = verdictOf(program, { ...options, heap: 'fresh' }, found, { stopped, estimate: null });
+    return withDuplicates({ ...told, diagnostics: [...told.diagnostics, ...ignored(options)] }, duplicates);
   }
 }
 

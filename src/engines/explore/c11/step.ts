@@ -3,6 +3,7 @@ import * as ev from '../../../vm/event.ts';
 import { ST_EVENT, ST_EXP, ST_OP, ST_VAL } from '../../../vm/layout.ts';
 import { endProgram } from '../ending.ts';
 import { DONE, GO_ON } from '../exploration.ts';
+import { apply } from '../functions.ts';
 import { F_CHOSEN, F_MIXED, F_RMW, INIT, K_END, K_OTHER, K_READ } from '../graph.ts';
 import { addAlloc } from '../heap-reuse.ts';
 import { create, detach, fence } from '../other-events.ts';
@@ -28,6 +29,8 @@ export function step(x: Buffering, t: number): number {
     case ev.EV_WRITE:
       return store(x, t);
     case ev.EV_CHOOSE: {
+      const application = x.machine.application(t);
+      if (application !== null) return apply(x, t, application, x.options.table ?? []);
       const ways = chooseWays(s);
       if (ways === null) return x.giveUp(TOO_MANY);
       return x.branch(ways);

@@ -3,7 +3,7 @@ import type { Instr, Jump, Operand } from '../../../ir/types.ts';
 import { eachOperand } from '../../../ir/uses.ts';
 import { bigConstant, constantOf, inputs, sext } from '../../../sat/bits.ts';
 import { eq, isZero, sge, sle, uge, ule } from '../../../sat/bits-compare.ts';
-import { FALSE, TRUE } from '../../../sat/circuit.ts';
+import { type Circuit, FALSE, type Lit, TRUE } from '../../../sat/circuit.ts';
 import { offsetAddress } from './addresses.ts';
 import { binary, comparison, extend, nary, overflow, truncate, unary } from './arithmetic.ts';
 import { call, icall } from './calls.ts';
@@ -202,7 +202,7 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
       return [];
     }
     case 'choose':
-      return [chooseValue(frame, i, get(i.lo), get(i.hi))];
+      return [i.of === '' ? chooseValue(frame, i, get(i.lo), get(i.hi)) : applyFunction(frame, i)];
     case 'observe':
     case 'output':
       return output(frame, i);
@@ -362,6 +362,36 @@ function chooseValue(frame: Frame, i: Extract<Instr, { op: 'choose' }>, lo: Valu
   if (!full) round.assume(c.implies(guard, inside));
   thread.choices.push({ guard, bits, signed: i.signed, waiter: false, real: 1 });
   return { bits, undef: null, cases: null };
+}
+
+/**
+ * What an unknown function gives: an input for each application, and for any two of the same function that equal
+ * arguments give equal results (Ackermann). Applications that do not take place may be held to that too: whatever takes
+ * place can be completed to a function.
+ */
+function applyFunction(frame: Frame, i: Extract<Instr, { op: 'choose' }>): Value {
+  const { round, thread, guard } = frame;
+  const { c } = round;
+  const args = i.args.map((arg) => defined(frame, i, operand(frame, arg.operand)));
+  const before = round.applications.get(i.of) ?? [];
+  round.applications.set(i.of, before);
+  const pairs = before.map((one) => ({ one, equal: sameArguments(c, one.args, args) }));
+  const known = pairs.find(({ one, equal }) => equal === TRUE && one.bits.length === widthOf(i.type));
+  const bits =
+    known?.one.bits ??
+    narrowInputs(c, round, widthOf(i.type), operand(frame, i.lo).bits, operand(frame, i.hi).bits);
+  if (known === undefined) {
+    for (const { one, equal } of pairs)
+      if (one.bits.length === bits.length) round.assume(c.implies(equal, eq(c, one.bits, bits)));
+    before.push({ args, bits });
+  }
+  thread.choices.push({ guard, bits, signed: false, waiter: false, real: 1 });
+  return { bits, undef: null, cases: null };
+}
+
+function sameArguments(c: Circuit, a: readonly Value[], b: readonly Value[]): Lit {
+  if (a.length !== b.length || a.some(({ bits }, n) => bits.length !== b[n].bits.length)) return FALSE;
+  return c.andAll(a.map((one, n) => same(c, one, b[n])));
 }
 
 function output(frame: Frame, i: Extract<Instr, { op: 'observe' | 'output' }>): readonly Value[] {

@@ -87,6 +87,8 @@ export class Round {
   alone: boolean;
   readonly shared = new Map<string, Cell>();
   usesConditions = false;
+  /** Of unknown functions, by name. */
+  readonly applications = new Map<string, { readonly args: readonly Value[]; readonly bits: Bits }[]>();
   readonly blocks: Block[] = [];
   readonly frees: Block[] = [];
 

@@ -205,7 +205,9 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
     /* in a model: rand, time, … */
     const self = f.tables.callee(f.module, f.fn.name);
     const what = self.kind === 'defined' && self.library ? f.fn.name : 'heddle_choose';
-    return [f.builder.define({ op: 'choose', type, lo, hi, signed: true, what, at: f.emit.at })];
+    return [
+      f.builder.define({ op: 'choose', type, lo, hi, signed: true, what, of: '', args: [], at: f.emit.at }),
+    ];
   },
   __heddle_observe: (f, call) => {
     const names = text(f, call, 0);
