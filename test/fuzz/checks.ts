@@ -80,6 +80,8 @@ function raceCheck(name: string, races: NonNullable<FuzzEngine['races']>, model:
 function sameAnswers(model: ModelName, oracle: Answer, other: Answer, name: string): Difference | null {
   /* a search that ends an execution where it reads what was never written need not come to a race behind that */
   if (isC11(model) && [oracle, other].every(({ violations }) => violations.has('uninitialized'))) return null;
+  /* nor one that ends where hb does not order an access and a life */
+  if (isC11(model) && [oracle, other].every(({ violations }) => violations.has('memory'))) return null;
   if (isC11(model) && (oracle.violations.has('race') || other.violations.has('race')))
     return sameSets('race', kindsOf(oracle, ['race']), kindsOf(other, ['race']), name);
   /* an execution with a memory error ends there; in which of those that share a graph with it is not said */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { bufferingProgram } from './buffering.ts';
 import { cycleProgram } from './cycles.ts';
 import { freeProgram } from './frees.ts';
+import { lifetimeProgram } from './lifetimes.ts';
 import {
   blockProgram,
   conditionProgram,
@@ -34,10 +35,11 @@ const arbitraries = {
   twins: twinsProgram(),
   retries: retriesProgram(),
   frees: freeProgram(),
+  lifetimes: lifetimeProgram(),
   undefined: undefinedProgram(),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, undefined values. */
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, ends of lives, undefined values. */
 export const SPECIAL_KINDS = [
   'blocks',
   'buffering',
@@ -46,6 +48,7 @@ export const SPECIAL_KINDS = [
   'twins',
   'retries',
   'frees',
+  'lifetimes',
   'undefined',
 ] as const;
 export type SpecialKind = (typeof SPECIAL_KINDS)[number];

@@ -1,4 +1,5 @@
 import { unreachable } from '../../src/base/failure.ts';
+import { lifeDeclarations, printLife } from './print-lives.ts';
 import { type Expr, type FuzzProgram, type Stmt, statementsOf } from './program.ts';
 
 /** A final state, as engines name it: `0:r1` is register 1 of thread 0, `v2` a shared variable. */
@@ -23,6 +24,7 @@ export function printC(program: FuzzProgram, prefix = '', never: FinalState | nu
   if (uses('publish', 'follow', 'free-published')) lines.push(`_Atomic(int *) ${prefix}p;`);
   const hasBlock = uses('block-access', 'block-free');
   if (hasBlock) lines.push(`struct ${prefix}s { int x; atomic_int y; } *${prefix}b;`);
+  if (uses('local', 'lend', 'use-local', 'unpublish')) lines.push(...lifeDeclarations(prefix));
   if (uses('cond-wait', 'cond-wake'))
     lines.push(`pthread_mutex_t ${prefix}cm;`, `pthread_cond_t ${prefix}cc;`, `int ${prefix}flag;`);
   if (uses('pair-store', 'pair-load', 'pair-copy'))
@@ -33,9 +35,16 @@ export function printC(program: FuzzProgram, prefix = '', never: FinalState | nu
     );
   if (uses('short-store', 'short-load')) lines.push(`_Atomic short ${prefix}half;`);
   if (never) lines.push(`int ${prefix}o[${program.threads.length}][3];`);
+  const helpers: string[] = [];
   program.threads.forEach((body, t) => {
-    lines.push(`void *${prefix}t${t}(void *arg) {`, '  int r0 = 0, r1 = 0, r2 = 0;');
-    lines.push(...body.flatMap((stmt) => printStmt(stmt, program, prefix, '  ')));
+    const known = helpers.length;
+    const text = body.flatMap((stmt) => printStmt(stmt, program, prefix, '  ', helpers));
+    lines.push(
+      ...helpers.slice(known),
+      `void *${prefix}t${t}(void *arg) {`,
+      '  int r0 = 0, r1 = 0, r2 = 0;',
+      ...text,
+    );
     if (t > 0 || twins === 0) lines.push(`  __heddle_observe("${t}:r0,${t}:r1,${t}:r2", r0, r1, r2);`);
     if (never) lines.push(`  ${[0, 1, 2].map((r) => `${prefix}o[${t}][${r}] = r${r};`).join(' ')}`);
     lines.push('  return 0;', '}');
@@ -113,10 +122,17 @@ function printExpr(expr: Expr): string {
   }
 }
 
-function printStmt(stmt: Stmt, program: FuzzProgram, prefix: string, indent: string): string[] {
+/** Functions that the statement needs go to `helpers`. */
+function printStmt(
+  stmt: Stmt,
+  program: FuzzProgram,
+  prefix: string,
+  indent: string,
+  helpers: string[],
+): string[] {
   const order = (o: string): string => `memory_order_${o}`;
   const block = (body: readonly Stmt[]): string[] =>
-    body.flatMap((inner) => printStmt(inner, program, prefix, `${indent}  `));
+    body.flatMap((inner) => printStmt(inner, program, prefix, `${indent}  `, helpers));
   const one = (text: string): string[] => [`${indent}${text}`];
   const name = (v: number): string => `${prefix}v${v}`;
   switch (stmt.kind) {
@@ -191,6 +207,13 @@ function printStmt(stmt: Stmt, program: FuzzProgram, prefix: string, indent: str
     }
     case 'block-free':
       return one(`free(${prefix}b);`);
+    case 'local':
+    case 'lend':
+    case 'use-local':
+    case 'unpublish': {
+      const body = 'body' in stmt ? block(stmt.body).map((line) => line.trimStart()) : [];
+      return printLife(stmt, prefix, body, helpers).map((line) => `${indent}${line}`);
+    }
     case 'await': {
       const variable = name(stmt.variable);
       if (!program.atomic[stmt.variable]) return one(`r0 = ${variable};`);

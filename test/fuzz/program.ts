@@ -59,6 +59,7 @@ export type Stmt =
   /** An access of the block that main allocates, and its free (frees.ts). */
   | { readonly kind: 'block-access'; readonly reg: number; readonly atomic: boolean; readonly write: boolean }
   | { readonly kind: 'block-free' }
+  | LifeStmt
   /** Spins until an atomic variable has the value (a plain one is loaded once). */
   | { readonly kind: 'await'; readonly variable: number; readonly value: number; readonly order: LoadOrder }
   /** Reads two atomic variables, again and again, until they have these values, or until it can change the first. */
@@ -91,6 +92,37 @@ export type Stmt =
   | { readonly kind: 'cond-wait'; readonly guarded: boolean }
   /** Sets the flag and wakes one waiter, or all. */
   | { readonly kind: 'cond-wake'; readonly all: boolean };
+
+/** How a published local is used: its plain part, or its atomic one. */
+export type LocalAccess = 'read' | 'write' | 'load' | 'store' | 'add';
+
+/** Locals that others reach (lifetimes.ts). */
+export type LifeStmt =
+  /** Declares a local, gives it these parts, publishes it, does the rest; then its life ends in this way. */
+  | {
+      readonly kind: 'local';
+      readonly end: 'block' | 'loop' | 'function' | 'exit' | 'thread' | 'goto';
+      readonly plain: boolean;
+      readonly order: StoreOrder;
+      readonly given: 'x' | 'y' | 'both' | 'none';
+      readonly body: readonly Stmt[];
+    }
+  /** Creates a thread that uses a local, which is joined before the life ends or after. */
+  | {
+      readonly kind: 'lend';
+      readonly joined: boolean;
+      readonly access: LocalAccess;
+      readonly given: 'x' | 'y' | 'both' | 'none';
+      readonly body: readonly Stmt[];
+    }
+  | {
+      readonly kind: 'use-local';
+      readonly reg: number;
+      readonly plain: boolean;
+      readonly order: LoadOrder;
+      readonly access: LocalAccess;
+    }
+  | { readonly kind: 'unpublish'; readonly plain: boolean; readonly order: StoreOrder };
 
 export interface FuzzProgram {
   /** Is variable i atomic (or a plain int)? */
@@ -368,6 +400,9 @@ const bodySize = (body: readonly Stmt[]): number =>
     if (stmt.kind === 'if') return sum + bodySize(stmt.then) + bodySize(stmt.else);
     if (stmt.kind === 'loop') return sum + stmt.times * bodySize(stmt.body);
     if (stmt.kind === 'locked' || stmt.kind === 'atomic-block') return sum + 3 + bodySize(stmt.body);
+    if (stmt.kind === 'local')
+      return sum + (2 + bodySize(stmt.body)) * (stmt.end === 'loop' || stmt.end === 'goto' ? 2 : 1);
+    if (stmt.kind === 'lend') return sum + 5 + bodySize(stmt.body);
     if (stmt.kind === 'cond-wait') return sum + 5;
     if (stmt.kind === 'retry') return sum + 3;
     if (stmt.kind === 'cond-wake') return sum + 4;
@@ -375,6 +410,7 @@ const bodySize = (body: readonly Stmt[]): number =>
       stmt.kind === 'publish' ||
       stmt.kind === 'follow' ||
       stmt.kind === 'free-published' ||
+      stmt.kind === 'use-local' ||
       stmt.kind === 'rmw' ||
       stmt.kind === 'cas'
     )

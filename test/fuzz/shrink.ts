@@ -61,6 +61,11 @@ function smallerStmt(stmt: Stmt): (readonly Stmt[])[] {
   if ('body' in stmt) {
     out.push(stmt.body, ...smallerBody(stmt.body).flatMap((body) => one({ ...stmt, body })));
   }
+  if (stmt.kind === 'local' && stmt.end !== 'block') out.push(...one({ ...stmt, end: 'block' }));
+  if ((stmt.kind === 'local' || stmt.kind === 'lend') && stmt.given !== 'none')
+    out.push(...one({ ...stmt, given: 'none' }));
+  if (stmt.kind === 'local' && stmt.given === 'both')
+    out.push(...one({ ...stmt, given: 'x' }, { ...stmt, given: 'y' }));
   if (stmt.kind === 'rmw')
     out.push(...one({ kind: 'load', reg: stmt.reg, variable: stmt.variable, order: 'relaxed' }));
   if (stmt.kind === 'await')

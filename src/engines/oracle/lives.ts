@@ -7,16 +7,35 @@ import { OracleLimit } from './values.ts';
 /**
  * Memory errors of the C11 family in one execution: an access, or a free, that `hb` does not order after the allocation and
  * before the (other) free. Allocations and frees are no events: one comes before what its next event comes before, and
- * after what its last event comes after.
+ * after what its last event comes after. The end of a local's life is a free like any other.
  */
 interface Placed extends Life {
   readonly trace: number;
 }
 
-function placed({ traces }: Combination, what: Life['what']): Placed[] {
-  return traces.flatMap(({ lives }, trace) =>
-    lives.filter((life) => life.what === what).map((life) => ({ ...life, trace })),
-  );
+/** An object: where it is allocated (a thread-local is there from the beginning), and every free of it. */
+interface Lived {
+  readonly alloc: Placed | null;
+  readonly address: number;
+  readonly size: number;
+  readonly ends: readonly Placed[];
+}
+
+function livesOf({ traces }: Combination): Lived[] {
+  const all = traces.flatMap(({ lives }, trace) => lives.map((life): Placed => ({ ...life, trace })));
+  const frees = all.filter(({ what }) => what === 'free');
+  const allocs = all.filter(({ what }) => what === 'alloc');
+  const isAllocated = ({ address }: Life): boolean => allocs.some((alloc) => alloc.address === address);
+  const lived = ({ address, size }: Life, alloc: Placed | null): Lived => ({
+    alloc,
+    address,
+    size,
+    ends: frees.filter((free) => free.address === address),
+  });
+  return [
+    ...allocs.map((alloc) => lived(alloc, alloc)),
+    ...frees.filter((free) => free.size > 0 && !isAllocated(free)).map((free) => lived(free, null)),
+  ];
 }
 
 export const FREED = 'an access, or a free, of memory that has been freed';
@@ -35,7 +54,6 @@ export function isFreedBefore(lives: readonly Life[], event: number, address: nu
 
 export function hasMemoryError(combination: Combination, hb: Relation): boolean {
   const { first, traces } = combination;
-  const [allocs, frees] = [placed(combination, 'alloc'), placed(combination, 'free')];
   /** Does this come before event i of trace t? */
   const before = (life: Placed, t: number, i: number): boolean => {
     if (life.trace === t) return life.at <= i;
@@ -50,15 +68,13 @@ export function hasMemoryError(combination: Combination, hb: Relation): boolean 
     if (life.trace === t) return i < life.at;
     return life.at > 0 && hb.has(first[t] + i, first[life.trace] + life.at - 1);
   };
-  for (const alloc of allocs) {
-    const ends = frees.filter(({ address }) => address === alloc.address);
-    if (
-      ends.length > 1 ||
-      ends.some((free) => !before(alloc, free.trace, free.at - 1) && !isOwn(alloc, free))
-    )
-      return true;
-    for (const [t, i] of accesses(combination, alloc))
-      if (!before(alloc, t, i) || ends.some((free) => !after(free, t, i))) return true;
+  for (const life of livesOf(combination)) {
+    const { alloc, ends } = life;
+    const isUnborn = (free: Placed): boolean =>
+      alloc !== null && !before(alloc, free.trace, free.at - 1) && !isOwn(alloc, free);
+    if (ends.length > 1 || ends.some(isUnborn)) return true;
+    for (const [t, i] of accesses(combination, life))
+      if ((alloc !== null && !before(alloc, t, i)) || ends.some((free) => !after(free, t, i))) return true;
   }
   return false;
 }
@@ -66,7 +82,7 @@ export function hasMemoryError(combination: Combination, hb: Relation): boolean 
 const isOwn = (alloc: Placed, free: Placed): boolean => alloc.trace === free.trace;
 
 /** The accesses of a block: trace and event. */
-function accesses({ traces }: Combination, { address, size }: Life): [number, number][] {
+function accesses({ traces }: Combination, { address, size }: Lived): [number, number][] {
   return traces.flatMap(({ events }, t) =>
     events.flatMap(({ location }, i): [number, number][] =>
       location >= address && location < address + size ? [[t, i]] : [],
@@ -74,13 +90,14 @@ function accesses({ traces }: Combination, { address, size }: Life): [number, nu
   );
 }
 
-/** In other models the machine-state oracle says what comes after a free: nothing here may depend on it. */
+/** In other models the machine-state oracle says what comes after a free: nothing here may depend on it, or come after it. */
 export function refuseShared(combination: Combination): void {
-  const frees = placed(combination, 'free');
-  for (const alloc of placed(combination, 'alloc')) {
-    const ends = frees.filter(({ address }) => address === alloc.address);
-    const others = accesses(combination, alloc).some(([t]) => t !== alloc.trace);
-    if (ends.length > 0 && (others || ends.length > 1 || ends[0].trace !== alloc.trace))
-      throw new OracleLimit('a block that several threads use is freed');
+  for (const life of livesOf(combination)) {
+    const { ends } = life;
+    const owner = life.alloc?.trace ?? ends[0].trace;
+    const isBefore = (i: number): boolean => ends.every(({ at }) => i < at);
+    const mayBeLate = accesses(combination, life).some(([t, i]) => t !== owner || !isBefore(i));
+    if (ends.length > 0 && (mayBeLate || ends.length > 1 || ends[0].trace !== owner))
+      throw new OracleLimit('an object that several threads use ends its life');
   }
 }

@@ -371,23 +371,18 @@ class Exploration {
         if (child < 0) throw new OracleLimit('too many threads');
         machine.deliver(t, machine.handleOf(child));
         machine.run(child);
-        const grow = <T>(list: readonly T[], value: T): T[] =>
-          Object.assign(
-            Array.from({ length: Math.max(list.length, child + 1) }, (_, k) => list[k] ?? value),
-            { [child]: value },
+        /* slots between, of threads that other orders of steps have created, stay as they are */
+        const grown = <T>(list: readonly T[], none: T, value: T): T[] =>
+          Array.from({ length: Math.max(list.length, child + 1) }, (_, k) =>
+            k === child ? value : k < list.length ? list[k] : none,
           );
         return one(
           effect({
             ...state,
-            threads: grow<Int32Array | null>(
-              state.threads.length > child
-                ? state.threads
-                : [...state.threads, ...Array(child + 1 - state.threads.length).fill(null)],
-              this.save(child),
-            ),
-            buffers: grow<Buffer>(state.buffers, []),
-            draining: grow(state.draining, false),
-            recent: grow<State['recent'][number]>(state.recent, []),
+            threads: grown<Int32Array | null>(state.threads, null, this.save(child)),
+            buffers: grown<Buffer>(state.buffers, [], []),
+            draining: grown(state.draining, false, false),
+            recent: grown<State['recent'][number]>(state.recent, [], []),
           }),
         );
       }

@@ -44,6 +44,7 @@ import {
   THREAD_BASE,
 } from '../../vm/layout.ts';
 import { isLibraryLoop } from '../../vm/library-waits.ts';
+import { END_OF_LIFE } from '../../vm/lives.ts';
 import type { Machine } from '../../vm/machine.ts';
 import { rmwApply } from '../../vm/rmw.ts';
 import { sameFrames } from '../../vm/same-frames.ts';
@@ -230,7 +231,12 @@ export class ThreadRuns {
         this.lives.push({ what: 'alloc', address: s[ST_ADDR], size: s[ST_VAL], at: this.events.length });
         return this.goOn(0);
       case EV_FREE:
-        this.lives.push({ what: 'free', address: s[ST_ADDR], size: 0, at: this.events.length });
+        this.lives.push({
+          what: 'free',
+          address: s[ST_ADDR],
+          size: s[ST_OP] === END_OF_LIFE ? (machine.objectAt(s[ST_ADDR])?.size ?? 0) : 0,
+          at: this.events.length,
+        });
         return this.goOn(0);
       case EV_DETACH:
         this.detached.push(machine.slotOf(s[ST_VAL]));

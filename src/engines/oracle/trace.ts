@@ -59,6 +59,7 @@ export type TraceEnd =
 export interface Life {
   readonly what: 'alloc' | 'free';
   readonly address: number;
+  /** Of a free: known only for the end of a life, zero otherwise. */
   readonly size: number;
   readonly at: number;
 }
