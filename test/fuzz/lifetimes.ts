@@ -10,7 +10,7 @@ import { type FuzzProgram, type LifeStmt, loadOrder, type Stmt, storeOrder } fro
 const reg = fc.nat({ max: 2 });
 const variable = fc.constant(0);
 const one = { kind: 'const' as const, value: 1 };
-const isPlain = fc.constantFrom(false, false, false, true);
+const isPlain = fc.constant(false);
 const access = fc.constantFrom('read', 'write', 'load', 'load', 'store', 'add');
 const end = fc.constantFrom('block', 'block', 'loop', 'function', 'exit', 'thread', 'goto');
 const given = fc.constantFrom('x', 'y', 'both', 'y', 'none');
@@ -57,7 +57,7 @@ const owner = (body: fc.Arbitrary<Stmt[]>): fc.Arbitrary<Stmt[]> =>
         given,
         body,
       }) as fc.Arbitrary<LifeStmt>,
-      few(fc.oneof(set, look, use)),
+      few(fc.oneof(...[set, set, look, look, look, use])),
     )
     .map(([local, rest]) => (local.kind === 'local' && local.end === 'exit' ? [local] : [local, ...rest]));
 
@@ -67,10 +67,9 @@ const anyhow = fc.tuple(
 );
 const flagged = fc.tuple(
   owner(wait.map((stmt) => [stmt])),
-  fc.oneof(
-    fc.tuple(use, set).map(([a, b]): Stmt[] => [a, b]),
-    fc.tuple(set, use).map(([a, b]): Stmt[] => [a, b]),
-  ),
+  fc
+    .tuple(use, set, fc.constantFrom(true, true, true, false))
+    .map(([first, last, inOrder]): Stmt[] => (inOrder ? [first, last] : [last, first])),
 );
 /** The user asks a flag that the owner sets while, or after, the object lives. */
 const asked = fc.tuple(
@@ -119,11 +118,41 @@ export function lifetimeProgram(): fc.Arbitrary<FuzzProgram> {
     { weight: 2, arbitrary: lent },
   );
   const third = fc.option(
-    fc.oneof(use, set).map((stmt): Stmt[] => [stmt]),
+    fc.oneof(...[set, set, look, use]).map((stmt): Stmt[] => [stmt]),
     { nil: null, freq: 3 },
   );
-  return fc.tuple(fc.constantFrom(true, true, true, false), pairs, third).map(([atomic, pair, extra]) => ({
-    atomic: [atomic],
-    threads: [...pair.filter((body) => body.length > 0), ...(extra ? [extra] : [])],
-  }));
+  const pointer = fc.constantFrom<Pointer>(
+    'as it is',
+    'as it is',
+    'as it is',
+    'in order',
+    'in order',
+    'plain',
+  );
+  return fc
+    .tuple(fc.constantFrom(true, true, true, false), pairs, third, pointer)
+    .map(([atomic, pair, extra, published]) => ({
+      atomic: [atomic],
+      threads: [...pair, ...(extra ? [extra] : [])]
+        .filter((body) => body.length > 0)
+        .map((body) => body.map((stmt) => through(stmt, published))),
+    }));
+}
+
+/** What is said of the pointer: it is of any order; it is plain; or everything is release and acquire. */
+type Pointer = 'as it is' | 'in order' | 'plain';
+
+function through(stmt: Stmt, pointer: Pointer): Stmt {
+  const plain = pointer === 'plain';
+  if (stmt.kind === 'if') return { ...stmt, then: stmt.then.map((inner) => through(inner, pointer)) };
+  const whole = 'body' in stmt ? { ...stmt, body: stmt.body.map((inner) => through(inner, pointer)) } : stmt;
+  if (pointer !== 'in order')
+    return whole.kind === 'use-local' || whole.kind === 'local' || whole.kind === 'unpublish'
+      ? { ...whole, plain }
+      : whole;
+  if (whole.kind === 'use-local' || whole.kind === 'load' || whole.kind === 'await')
+    return { ...whole, order: 'acquire' };
+  if (whole.kind === 'local' || whole.kind === 'unpublish' || whole.kind === 'store')
+    return { ...whole, order: 'release' };
+  return whole;
 }

@@ -36,7 +36,6 @@ export class Guide implements Decider {
   private readonly spurious: ReadonlySet<string>;
   /** Threads that have come to something wrong. */
   private readonly wrong: ReadonlySet<number>;
-  private current = 0;
   private trouble = '';
 
   constructor(s: Sequential, cnf: Cnf, execution: ScRun, buffering: Buffering) {
@@ -85,9 +84,10 @@ export class Guide implements Decider {
     return `${this.next} of ${this.moments.length} events done ${this.trouble}`;
   }
 
-  created(agent: number): void {
+  /** Perhaps before its creator was ever led: a thread runs to its first event when it begins, and may create others on the way. */
+  created(agent: number, by: number): void {
     if (agent >= MAX_THREADS || agent === 0) return;
-    const child = this.children[this.current].shift();
+    const child = this.children[this.slots.indexOf(by)]?.shift();
     if (child !== undefined) this.slots[child] = agent;
   }
 
@@ -112,7 +112,7 @@ export class Guide implements Decider {
     const last = this.unnoticed(true, situation);
     if (last >= 0) return last;
     this.trouble ||= '(the schedule is over)';
-    return this.go(situation.entryOf(situation.enabled[0]));
+    return situation.entryOf(situation.enabled[0]);
   }
 
   /** Steps that nobody notices, of all threads, which lead to what is wrong; and what is wrong, in one of `threads`. */
@@ -127,7 +127,7 @@ export class Guide implements Decider {
         (threads === null || threads.has(t)) &&
         situation.possible(slot),
     );
-    return wrong >= 0 ? this.go(this.slots[wrong]) : -1;
+    return wrong >= 0 ? this.slots[wrong] : -1;
   }
 
   /** The next entry on the way through steps that nobody notices; `ends`: also the end of the program. */
@@ -148,12 +148,6 @@ export class Guide implements Decider {
     return this.steps[t].findIndex((step) => step.event === event) + 1;
   }
 
-  private go(entry: number): number {
-    const t = this.slots.indexOf(entry & 0xff);
-    if (t >= 0) this.current = t;
-    return entry;
-  }
-
   /** The next entry on the way to having done `count` steps of thread t; -1 when it has. */
   private towards(t: number, count: number, situation: Situation): number {
     const slot = this.slots[t];
@@ -161,7 +155,7 @@ export class Guide implements Decider {
       const step = this.steps[t][this.performed[t]];
       const pending = slot < 0 ? 0 : this.execution.machine.state(slot)[ST_EVENT];
       if (step.kind === 'await') return -1;
-      if (pending === EV_AWAIT && situation.possible(slot)) return this.go(slot);
+      if (pending === EV_AWAIT && situation.possible(slot)) return slot;
       this.performed[t]++;
       if (step.kind === 'soft' && !this.stopsAt(t, step, pending)) continue;
       const entry = slot | (this.spurious.has(`${t} ${step.event}`) ? SPURIOUS : 0);
@@ -170,7 +164,7 @@ export class Guide implements Decider {
         continue;
       }
       if (step.buffered) this.numbers[t].set(step.event, this.stores[t]++);
-      return this.go(entry);
+      return entry;
     }
     return -1;
   }

@@ -24,8 +24,8 @@ export interface Situation {
 }
 
 export interface Decider {
-  /** A thread takes part from now on, or (from MAX_THREADS on) somebody who lets its stores go. */
-  created(agent: number): void;
+  /** A thread takes part from now on, created by another (-1: main), or (from MAX_THREADS on) somebody who lets its stores go. */
+  created(agent: number, by: number): void;
   yielded(thread: number): void;
   /** The next entry. At least one agent is enabled. */
   pick(situation: Situation): number;

@@ -90,7 +90,7 @@ export class ScRun implements Situation {
     this.agents = MAX_THREADS;
     this.points = 0;
     this.threads = 1;
-    decider.created(0);
+    decider.created(0, -1);
     this.advance(0);
     if (this.x.outcome === null) closeCircle(this.x, 0);
   }
@@ -155,7 +155,7 @@ export class ScRun implements Situation {
         this.enabled = doubled(this.enabled);
         this.entries = doubled(this.entries);
       }
-      for (; this.agents <= agent; this.agents++) x.decider.created(this.agents);
+      for (; this.agents <= agent; this.agents++) x.decider.created(this.agents, t);
       this.entries[this.count] = t | FLUSH | (number << FLUSH_SHIFT);
       this.enabled[this.count++] = agent;
     }

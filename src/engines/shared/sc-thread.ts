@@ -108,7 +108,7 @@ export function create(x: ScState, t: number): number {
   x.hb.create(t, child);
   const handle = x.machine.handleOf(child);
   x.recorder?.create(t, child, handle);
-  x.decider.created(child);
+  x.decider.created(child, t);
   done(x, t, handle);
   return child;
 }

@@ -5,7 +5,8 @@ import { cfgOf } from './cfg.ts';
 
 /**
  * Stack objects that may still live when the function returns: some way leads from their alloca to a `ret` without a
- * `lifetime end` of theirs. The end of a block parameter is taken for the end of all objects that flow into it: it is
+ * `lifetime end` of theirs, or the alloca is come back to without one (a `goto` back past the declaration), and the end then
+ * ends only the newer object. The end of a block parameter is taken for the end of all objects that flow into it: it is
  * the address of the one that lives, or null.
  */
 export function livingAtReturn(func: Func): ReadonlySet<ValueId> {
@@ -33,14 +34,17 @@ export function livingAtReturn(func: Func): ReadonlySet<ValueId> {
   }
   const { preds } = cfgOf(func.blocks);
   const out: Set<number>[] = func.blocks.map(() => new Set());
+  const result = new Set<ValueId>();
   for (let changed = true; changed; ) {
     changed = false;
     func.blocks.forEach((block, b) => {
       const living = new Set<number>();
       for (const p of preds[b]!) for (const n of out[p]!) living.add(n);
       for (const i of block.instrs) {
-        if (i.op === 'alloca') living.add(index.get(i.dst)!);
-        else if (i.op === 'lifetime' && !i.begin && i.addr.kind === 'value')
+        if (i.op === 'alloca') {
+          if (living.has(index.get(i.dst)!)) result.add(i.dst);
+          living.add(index.get(i.dst)!);
+        } else if (i.op === 'lifetime' && !i.begin && i.addr.kind === 'value')
           for (const n of sourcesOf(i.addr.id)) living.delete(n);
       }
       if (living.size === out[b]!.size) return;
@@ -48,7 +52,6 @@ export function livingAtReturn(func: Func): ReadonlySet<ValueId> {
       changed = true;
     });
   }
-  const result = new Set<ValueId>();
   func.blocks.forEach((block, b) => {
     if (block.term.op === 'ret') for (const n of out[b]!) result.add(made[n]!);
   });
