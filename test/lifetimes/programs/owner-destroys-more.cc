@@ -43,11 +43,6 @@ int main() {
 #endif
     });
     o.wait();
-#ifdef PROMISE
-#ifndef LATE
-    t.join();
-#endif
-#endif
   }
-  if (t.joinable()) t.join();
+  t.join();
 }
