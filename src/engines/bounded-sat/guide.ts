@@ -33,7 +33,6 @@ export class Guide implements Decider {
   private readonly stores: number[];
   private readonly choices: readonly { values: bigint[]; waiters: number[] }[];
   private readonly spurious: ReadonlySet<string>;
-  private current = 0;
   private trouble = '';
 
   constructor(
@@ -80,9 +79,10 @@ export class Guide implements Decider {
     return `${this.next} of ${this.moments.length} events done ${this.trouble}`;
   }
 
-  created(agent: number): void {
+  /** Perhaps before its creator was ever led: a thread runs to its first event when it begins, and may create others on the way. */
+  created(agent: number, by: number): void {
     if (agent >= MAX_THREADS || agent === 0) return;
-    const child = this.children[this.current].shift();
+    const child = this.children[this.slots.indexOf(by)]?.shift();
     if (child !== undefined) this.slots[child] = agent;
   }
 
@@ -104,11 +104,11 @@ export class Guide implements Decider {
     const wrong = this.slots.findIndex(
       (slot, t) => slot >= 0 && this.performed[t] >= this.steps[t].length && situation.possible(slot),
     );
-    if (wrong >= 0) return this.go(this.slots[wrong]);
+    if (wrong >= 0) return this.slots[wrong];
     const last = this.unnoticed(true, situation);
     if (last >= 0) return last;
     this.trouble ||= '(the schedule is over)';
-    return this.go(situation.entryOf(situation.enabled[0]));
+    return situation.entryOf(situation.enabled[0]);
   }
 
   /** The next entry on the way through steps that nobody notices; `ends`: also the end of the program. */
@@ -129,12 +129,6 @@ export class Guide implements Decider {
     return this.steps[t].findIndex((step) => step.event === event) + 1;
   }
 
-  private go(entry: number): number {
-    const t = this.slots.indexOf(entry & 0xff);
-    if (t >= 0) this.current = t;
-    return entry;
-  }
-
   /** The next entry on the way to having done `count` steps of thread t; -1 when it has. */
   private towards(t: number, count: number, situation: Situation): number {
     const slot = this.slots[t];
@@ -142,7 +136,7 @@ export class Guide implements Decider {
       const step = this.steps[t][this.performed[t]];
       const pending = slot < 0 ? 0 : this.execution.machine.state(slot)[ST_EVENT];
       if (step.kind === 'await') return -1;
-      if (pending === EV_AWAIT && situation.possible(slot)) return this.go(slot);
+      if (pending === EV_AWAIT && situation.possible(slot)) return slot;
       this.performed[t]++;
       if (step.kind === 'soft' && !this.stopsAt(t, step, pending)) continue;
       const entry = slot | (this.spurious.has(`${t} ${step.event}`) ? SPURIOUS : 0);
@@ -151,7 +145,7 @@ export class Guide implements Decider {
         continue;
       }
       if (step.buffered) this.numbers[t].set(step.event, this.stores[t]++);
-      return this.go(entry);
+      return entry;
     }
     return -1;
   }
