@@ -1,41 +1,25 @@
 import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import type { Behaviours } from '../../src/engines/oracle/behaviours.ts';
 import type { ModelName } from '../../src/results/types.ts';
+import type { Check, Difference } from './check.ts';
 import type { Answer, FuzzEngine } from './engines.ts';
+import { isC11, KINDS } from './kinds.ts';
+import { narrowedCheck } from './narrowed.ts';
 import type { FinalState } from './print-c.ts';
-import { isOnlySeqCst } from './program.ts';
+import { bodiesOf, type FuzzProgram, isOnlySeqCst, statementsOf } from './program.ts';
 import type { Subject } from './subject.ts';
-
-/** One thing that must hold of every program. */
-export interface Check {
-  readonly name: string;
-  /** Was this a program on which the check could have failed? Counted, to know what a run is worth. */
-  readonly tells?: (subject: Subject) => boolean;
-  /** Null: holds. Throws OracleLimit when the program is too big for it. */
-  readonly run: (subject: Subject) => Promise<Difference | null | 'does not apply'>;
-}
-
-/** Two answers that contradict each other; `left` and `right` say whose they are. */
-export interface Difference {
-  readonly what: string;
-  readonly left: readonly string[];
-  readonly right: readonly string[];
-}
-
-/** What engines are asked for and the oracle is sure about. */
-const KINDS = ['assertion', 'deadlock', 'liveness', 'lock', 'memory', 'uninitialized'];
-const isC11 = (model: ModelName): boolean => model === 'rc11' || model === 'c11';
 
 /** Everything an engine can be asked about under a model. */
 export function engineCheck(engine: FuzzEngine, model: ModelName): Check {
   const name = `${engine.name} = oracle, ${model}`;
   const { outcomes, verdict, races, twin } = engine;
   if (races) return raceCheck(engine.name, races, model);
+  if (engine.narrowed) return narrowedCheck(engine, engine.narrowed, model);
   if (outcomes && twin)
     return {
       name: `${engine.name} = explore, ${model}`,
-      run: async ({ program }) =>
-        sameAnswers(model, twin(program, model), await outcomes(program, model), engine.name),
+      run: async ({ program, source }) =>
+        sameAnswers(model, source, twin(program, model), await outcomes(program, model), engine.name),
     };
   // Under a machine with store buffers, a program that shows none of them tells little.
   const tells = (subject: Subject): boolean =>
@@ -47,6 +31,7 @@ export function engineCheck(engine: FuzzEngine, model: ModelName): Check {
       run: async (subject) =>
         sameAnswers(
           model,
+          subject.source,
           engine.name === 'operational' ? subject.oracle(model) : subject.reference(model),
           await outcomes(subject.program, model),
           engine.name,
@@ -77,29 +62,50 @@ function raceCheck(name: string, races: NonNullable<FuzzEngine['races']>, model:
 }
 
 /** Racy programs of the C11 family have no outcomes to compare: only that there is a race. */
-function sameAnswers(model: ModelName, oracle: Answer, other: Answer, name: string): Difference | null {
+function sameAnswers(
+  model: ModelName,
+  source: FuzzProgram,
+  oracle: Answer,
+  other: Answer,
+  name: string,
+): Difference | null {
+  const ofOutcomes = (): Difference | null =>
+    mayEndEarly(source) ? null : sameSets('outcomes', oracle.outcomes, other.outcomes, name);
   /* a search that ends an execution where it reads what was never written need not come to a race behind that */
   if (isC11(model) && [oracle, other].every(({ violations }) => violations.has('uninitialized'))) return null;
   /* nor one that ends where hb does not order an access and a life */
   if (isC11(model) && [oracle, other].every(({ violations }) => violations.has('memory'))) return null;
+  if (isC11(model) && oracle.violations.has('race') && oracle.violations.size > 1)
+    return someOf(kindsOf(oracle, [...KINDS, 'race']), kindsOf(other, [...KINDS, 'race']), name);
   if (isC11(model) && (oracle.violations.has('race') || other.violations.has('race')))
     return sameSets('race', kindsOf(oracle, ['race']), kindsOf(other, ['race']), name);
+  /* an execution with an error ends there, before what else it would have led to: other errors (but see narrowed.ts), other final states */
+  if (oracle.violations.has('assertion') || oracle.violations.has('lock'))
+    return someOf(kindsOf(oracle), kindsOf(other), name);
   /* an execution with a memory error ends there; in which of those that share a graph with it is not said */
   if (oracle.violations.has('memory') || other.violations.has('memory'))
     return sameSets('memory', kindsOf(oracle, ['memory']), kindsOf(other, ['memory']), name);
   /* likewise one that reads what was never written */
   if (oracle.violations.has('uninitialized') || other.violations.has('uninitialized'))
     return sameSets('violations', kindsOf(oracle), kindsOf(other), name);
-  return (
-    sameSets('outcomes', oracle.outcomes, other.outcomes, name) ??
-    sameSets('violations', kindsOf(oracle), kindsOf(other), name)
-  );
+  return ofOutcomes() ?? sameSets('violations', kindsOf(oracle), kindsOf(other), name);
 }
+
+/** The program may end while threads are still to observe something: which of that counts is no question of the model. */
+const mayEndEarly = (source: FuzzProgram): boolean =>
+  source.main?.joins === false ||
+  bodiesOf(source).some((body) => statementsOf(body).some(({ kind }) => kind === 'end'));
 
 type Keyed = { keys(): Iterable<string> };
 
 const kindsOf = (answer: Answer, kinds: readonly string[] = KINDS): ReadonlySet<string> =>
   new Set(kinds.filter((kind) => answer.violations.has(kind)));
+
+/** Something is found, and it is there. */
+function someOf(oracle: ReadonlySet<string>, other: ReadonlySet<string>, name: string): Difference | null {
+  const isThere = other.size > 0 && [...other].every((kind) => oracle.has(kind));
+  return isThere ? null : sameSets('some violations', oracle, other, name);
+}
 
 function sameSets(what: string, oracle: Keyed, other: Keyed, name: string): Difference | null {
   const left = [...oracle.keys()].sort();
@@ -145,7 +151,9 @@ function judge(
   expected: ReadonlySet<string>,
   found: ReadonlySet<string>,
 ): Difference | null {
-  const wrong = [...found].filter((kind) => KINDS.includes(kind) && !expected.has(kind));
+  const wrong = [...found].filter(
+    (kind) => (KINDS as readonly string[]).includes(kind) && !expected.has(kind),
+  );
   const missed = engine.exhaustive ? [...expected].filter((kind) => !found.has(kind)) : [];
   if (wrong.length + missed.length === 0) return null;
   return {

@@ -1,15 +1,18 @@
 import { checkOptions } from '../../src/base/options.ts';
 import { allOutcomes as encodedOutcomes } from '../../src/engines/axiomatic/outcomes.ts';
+import type { Engine } from '../../src/engines/engine.ts';
+import { exploreEngine } from '../../src/engines/explore/explore.ts';
 import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
 import { OracleLimit } from '../../src/engines/oracle/values.ts';
 import { randomEngine } from '../../src/engines/random/random.ts';
 import { BufferedMemory } from '../../src/engines/sequentialize/buffers.ts';
+import { sequentializeEngine } from '../../src/engines/sequentialize/engine.ts';
 import { memoryFor } from '../../src/engines/sequentialize/memories.ts';
 import { allOutcomes } from '../../src/engines/sequentialize/outcomes.ts';
 import type { BoundedProgram } from '../../src/engines/shared/bounded/events.ts';
 import type { Program } from '../../src/ir/types.ts';
-import { MODELS, type ModelName } from '../../src/results/types.ts';
+import { MODELS, type ModelName, type Verdict, type ViolationKind } from '../../src/results/types.ts';
 import { sequentializeRaces } from './races.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -26,6 +29,12 @@ export interface FuzzEngine {
   readonly twin?: (program: Program, model: ModelName) => Answer;
   /** Kinds of violations found. */
   readonly verdict?: (program: Program, model: ModelName) => Promise<ReadonlySet<string>>;
+  /** The verdict when only these kinds are asked for. */
+  readonly narrowed?: (
+    program: Program,
+    model: ModelName,
+    check: ReadonlySet<ViolationKind>,
+  ) => Promise<Verdict>;
   /** Does it find a race by the C11 definition? Compared with explore. */
   readonly races?: (program: Program, model: ModelName) => Promise<boolean>;
   /** Does `verdict` find every kind there is? Otherwise only what it finds must be right. */
@@ -116,6 +125,19 @@ export const TWIN_ENGINES: readonly FuzzEngine[] = [
     outcomes: (program, model) =>
       encodedOutcomes(program, model, { race: model === 'rc11' || model === 'c11', ordering: 'clocks' }),
   },
+  {
+    name: 'explore-narrowed',
+    models: ['sc', 'tso', 'pso', 'rc11', 'c11'],
+    narrowed: narrowed(exploreEngine),
+    exhaustive: true,
+  },
+  {
+    name: 'sequentialize-narrowed',
+    models: ['sc', 'tso', 'pso'],
+    narrowed: narrowed(sequentializeEngine),
+    exhaustive: true,
+  },
+  { name: 'random-narrowed', models: ['sc', 'tso', 'pso'], narrowed: narrowed(randomEngine) },
   { name: 'sequentialize-races', models: ['sc', 'tso', 'pso'], races: sequentializeRaces },
 ];
 
@@ -128,6 +150,11 @@ function buffersIfSmall(program: BoundedProgram, model: 'tso' | 'pso'): Buffered
   if (events.length ** 2 * stores * program.threads.length > MOST_FLUSHES)
     throw new OracleLimit('too many flushes for direct store buffers');
   return new BufferedMemory(program, model);
+}
+
+function narrowed(engine: Engine): NonNullable<FuzzEngine['narrowed']> {
+  return (program, model, check) =>
+    verdictOf(engine, program, checkOptions({ model, check, schedules: SCHEDULES }));
 }
 
 async function randomVerdict(program: Program, model: ModelName): Promise<ReadonlySet<string>> {

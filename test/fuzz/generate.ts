@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { bufferingProgram } from './buffering.ts';
 import { cycleProgram } from './cycles.ts';
+import { assumeProgram, errorProgram, exitProgram } from './endings.ts';
 import { freeProgram } from './frees.ts';
 import { lifetimeProgram } from './lifetimes.ts';
 import {
@@ -37,9 +38,12 @@ const arbitraries = {
   frees: freeProgram(),
   lifetimes: lifetimeProgram(),
   undefined: undefinedProgram(),
+  assume: sized(assumeProgram(), 14),
+  exit: sized(exitProgram(), 14),
+  errors: sized(errorProgram(), 14),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, ends of lives, undefined values. */
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, ends of lives, undefined values, assumptions, ends of the program, errors. */
 export const SPECIAL_KINDS = [
   'blocks',
   'buffering',
@@ -50,6 +54,9 @@ export const SPECIAL_KINDS = [
   'frees',
   'lifetimes',
   'undefined',
+  'assume',
+  'exit',
+  'errors',
 ] as const;
 export type SpecialKind = (typeof SPECIAL_KINDS)[number];
 

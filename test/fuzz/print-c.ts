@@ -1,6 +1,6 @@
 import { unreachable } from '../../src/base/failure.ts';
 import { lifeDeclarations, printLife } from './print-lives.ts';
-import { type Expr, type FuzzProgram, type Stmt, statementsOf } from './program.ts';
+import { bodiesOf, type Expr, type FuzzProgram, type MainPart, type Stmt, statementsOf } from './program.ts';
 
 /** A final state, as engines name it: `0:r1` is register 1 of thread 0, `v2` a shared variable. */
 export type FinalState = ReadonlyMap<string, bigint>;
@@ -13,12 +13,13 @@ export type FinalState = ReadonlyMap<string, bigint>;
 export function printC(program: FuzzProgram, prefix = '', never: FinalState | null = null): string {
   const twins = program.twins ?? 0;
   const variable = (v: number): string => `${prefix}v${v}`;
-  const kinds = new Set(program.threads.flatMap((body) => statementsOf(body).map((stmt) => stmt.kind)));
+  const kinds = new Set(bodiesOf(program).flatMap((body) => statementsOf(body).map((stmt) => stmt.kind)));
   const uses = (...of: Stmt['kind'][]): boolean => of.some((kind) => kinds.has(kind));
   const lines: string[] = [];
   program.atomic.forEach((atomic, v) => {
     lines.push(`${atomic ? 'atomic_int' : 'int'} ${variable(v)};`);
   });
+  if (uses('error')) lines.push(`pthread_mutex_t ${prefix}u;`);
   if (uses('locked')) lines.push(`pthread_mutex_t ${prefix}m[2];`);
   if (uses('array-load', 'array-store')) lines.push(`atomic_int ${prefix}a[2];`);
   if (uses('publish', 'follow', 'free-published')) lines.push(`_Atomic(int *) ${prefix}p;`);
@@ -49,38 +50,54 @@ export function printC(program: FuzzProgram, prefix = '', never: FinalState | nu
     if (never) lines.push(`  ${[0, 1, 2].map((r) => `${prefix}o[${t}][${r}] = r${r};`).join(' ')}`);
     lines.push('  return 0;', '}');
   });
+  const main = program.main ?? { body: [], joins: true, ending: 'return' };
+  const known = helpers.length;
+  const mainText = main.body.flatMap((stmt) => printStmt(stmt, program, prefix, '  ', helpers));
+  lines.push(...helpers.slice(known));
   const threads = [...Array<number>(twins).fill(0), ...program.threads.map((_, t) => t)];
   lines.push(`int ${prefix}main(void) {`, `  pthread_t ${threads.map((_, h) => `h${h}`).join(', ')};`);
   if (hasBlock) lines.push(`  ${prefix}b = malloc(8);`, `  ${prefix}b->x = 0;`, `  ${prefix}b->y = 0;`);
   threads.forEach((t, h) => {
     lines.push(`  pthread_create(&h${h}, 0, ${prefix}t${t}, 0);`);
   });
-  for (const h of threads.keys()) lines.push(`  pthread_join(h${h}, 0);`);
+  if (main.body.length > 0) lines.push('  int r0 = 0, r1 = 0, r2 = 0;');
+  lines.push(...mainText);
+  if (main.joins) for (const h of threads.keys()) lines.push(`  pthread_join(h${h}, 0);`);
   const values = program.atomic.map((atomic, v) =>
     atomic ? `atomic_load_explicit(&${variable(v)}, memory_order_relaxed)` : variable(v),
   );
   const observed = variablesInDoubt(program);
-  if (observed.length > 0) {
+  if (observed.length > 0 && main.joins) {
     const names = observed.map((v) => `v${v}`).join(',');
     lines.push(`  __heddle_observe("${names}", ${observed.map((v) => values[v]).join(', ')});`);
   }
   if (never) lines.push(`  __heddle_assert(!(${isState(never, prefix, values)}), "this final state");`);
-  lines.push('  return 0;', '}');
+  lines.push(`  ${ENDINGS[main.ending]}`, '}');
   return `${lines.join('\n')}\n`;
 }
+
+const ENDINGS: Readonly<Record<MainPart['ending'], string>> = {
+  return: 'return 0;',
+  exit: 'exit(0);',
+  pthread_exit: 'pthread_exit(0);',
+};
 
 export const C_HEADER = `#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 void __heddle_observe(const char *names, ...);
 void __heddle_assert(int, const char *);
+void __heddle_assume(int);
 void __heddle_atomic_begin(void);
 void __heddle_atomic_end(void);
 `;
 
 /** Variables written more than once: the final values of the others say nothing new, and cost the oracle much. */
 function variablesInDoubt(program: FuzzProgram): number[] {
-  const bodies = [...Array<readonly Stmt[]>(program.twins ?? 0).fill(program.threads[0]), ...program.threads];
+  const bodies = [
+    ...Array<readonly Stmt[]>(program.twins ?? 0).fill(program.threads[0]),
+    ...bodiesOf(program),
+  ];
   const written = bodies.flatMap((body) =>
     statementsOf(body).flatMap((stmt) => {
       if (stmt.kind === 'loop') return writes(stmt.body);
@@ -258,6 +275,14 @@ function printStmt(
       );
     case 'short-load':
       return one(`r${stmt.reg} = atomic_load_explicit(&${prefix}half, ${order(stmt.order)});`);
+    case 'assume':
+      return one(`__heddle_assume(r${stmt.reg} == ${stmt.value});`);
+    case 'assert':
+      return one(`__heddle_assert(r${stmt.reg} != ${stmt.value}, "this value");`);
+    case 'end':
+      return one(`${stmt.how}(0);`);
+    case 'error':
+      return one(ownError(stmt.what, prefix));
     case 'cond-wait': {
       const wait = `pthread_cond_wait(&${prefix}cc, &${prefix}cm);`;
       return [
@@ -275,5 +300,20 @@ function printStmt(
       ];
     default:
       return unreachable(stmt);
+  }
+}
+
+function ownError(what: (Stmt & { readonly kind: 'error' })['what'], prefix: string): string {
+  switch (what) {
+    case 'memory':
+      return '*(volatile int *)0 = 1;';
+    case 'free':
+      return '{ int *q = malloc(4); free(q); free(q); }';
+    case 'lock':
+      return `pthread_mutex_unlock(&${prefix}u);`;
+    case 'uninitialized':
+      return '{ atomic_int *q = malloc(4); r0 = atomic_load_explicit(q, memory_order_relaxed); }';
+    default:
+      return unreachable(what);
   }
 }

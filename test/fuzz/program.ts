@@ -88,6 +88,11 @@ export type Stmt =
   | { readonly kind: 'pair-copy' }
   | { readonly kind: 'short-store'; readonly order: StoreOrder; readonly defined: boolean }
   | { readonly kind: 'short-load'; readonly reg: number; readonly order: LoadOrder }
+  /** How executions end (endings.ts): an assumption, an assertion, the end of the program or thread, an error of the thread's own. */
+  | { readonly kind: 'assume'; readonly reg: number; readonly value: number }
+  | { readonly kind: 'assert'; readonly reg: number; readonly value: number }
+  | { readonly kind: 'end'; readonly how: 'exit' | '_Exit' | 'pthread_exit' }
+  | { readonly kind: 'error'; readonly what: 'memory' | 'free' | 'lock' | 'uninitialized' }
   /** Waits on the condition variable: once, and perhaps only if the flag is not set. */
   | { readonly kind: 'cond-wait'; readonly guarded: boolean }
   /** Sets the flag and wakes one waiter, or all. */
@@ -130,7 +135,20 @@ export interface FuzzProgram {
   readonly threads: readonly (readonly Stmt[])[];
   /** So many more threads run the first body; then nobody observes its registers. */
   readonly twins?: number;
+  /** What main does besides: nothing but to wait for the others, if not given. */
+  readonly main?: MainPart;
 }
+
+export interface MainPart {
+  /** Between the creates and the joins. */
+  readonly body: readonly Stmt[];
+  readonly joins: boolean;
+  readonly ending: 'return' | 'exit' | 'pthread_exit';
+}
+
+/** The bodies of all threads, and of main. */
+export const bodiesOf = (program: FuzzProgram): readonly (readonly Stmt[])[] =>
+  program.main ? [...program.threads, program.main.body] : program.threads;
 
 export interface FuzzFeatures {
   readonly maxThreads: number;
@@ -142,8 +160,8 @@ export interface FuzzFeatures {
   readonly atomicBlocks: boolean;
 }
 
-const REGISTERS = 3;
-const MUTEXES = 2;
+export const REGISTERS = 3;
+export const MUTEXES = 2;
 /** Relaxed more often than the rest: what is weak shows only where nothing forbids it. */
 export const loadOrder = fc.constantFrom<LoadOrder>('relaxed', 'relaxed', 'relaxed', 'acquire', 'seq_cst');
 export const storeOrder = fc.constantFrom<StoreOrder>('relaxed', 'relaxed', 'relaxed', 'release', 'seq_cst');
@@ -168,7 +186,7 @@ const expr: fc.Arbitrary<Expr> = fc.oneof(
   },
 );
 
-function statement(variables: number, features: FuzzFeatures, depth: number): fc.Arbitrary<Stmt> {
+export function statement(variables: number, features: FuzzFeatures, depth: number): fc.Arbitrary<Stmt> {
   const variable = fc.nat({ max: variables - 1 });
   const choices: fc.WeightedArbitrary<Stmt>[] = [
     {
@@ -393,7 +411,7 @@ export function blockProgram(): fc.Arbitrary<FuzzProgram> {
 
 /** Number of accesses and fences: the oracle only takes small ones. */
 export const sizeOf = (program: FuzzProgram): number =>
-  program.threads.reduce((sum, body) => sum + bodySize(body), 0);
+  bodiesOf(program).reduce((sum, body) => sum + bodySize(body), 0);
 
 const bodySize = (body: readonly Stmt[]): number =>
   body.reduce((sum, stmt) => {
@@ -422,6 +440,7 @@ const bodySize = (body: readonly Stmt[]): number =>
 export const onlySeqCst = (program: FuzzProgram): FuzzProgram => ({
   ...program,
   threads: program.threads.map((body) => body.map(seqCst)),
+  ...(program.main ? { main: { ...program.main, body: program.main.body.map(seqCst) } } : {}),
 });
 
 function seqCst(stmt: Stmt): Stmt {
@@ -439,7 +458,7 @@ export const statementsOf = (body: readonly Stmt[]): Stmt[] =>
   });
 
 export const isOnlySeqCst = (program: FuzzProgram): boolean =>
-  program.threads.every((body) =>
+  bodiesOf(program).every((body) =>
     statementsOf(body).every(
       (stmt) =>
         (!('order' in stmt) || stmt.order === 'seq_cst') &&

@@ -31,9 +31,20 @@ export function smaller(program: FuzzProgram): FuzzProgram[] {
       ? threads.map((_, t) => ({ ...program, threads: threads.filter((_, k) => k !== t) }))
       : []),
     ...threads.flatMap((body, t) => smallerBody(body).map((next) => withThread(t, next))),
+    ...smallerMain(program),
     ...program.atomic.flatMap((atomic, v) =>
       atomic ? [] : [{ ...program, atomic: program.atomic.map((old, k) => (k === v ? true : old)) }],
     ),
+  ];
+}
+
+function smallerMain({ main, ...rest }: FuzzProgram): FuzzProgram[] {
+  if (main === undefined) return [];
+  return [
+    rest,
+    ...smallerBody(main.body).map((body) => ({ ...rest, main: { ...main, body } })),
+    ...(main.joins ? [] : [{ ...rest, main: { ...main, joins: true } }]),
+    ...(main.ending === 'return' ? [] : [{ ...rest, main: { ...main, ending: 'return' as const } }]),
   ];
 }
 
