@@ -50,8 +50,8 @@ export async function failure(file: string, given: Given = {}): Promise<string> 
     await compile(file, given);
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
-    const { code, at, message } = error.diagnostic;
-    return `${code} ${error.exit} ${at ? `${at.file}:${at.line}:${at.column} ` : ''}${message}`;
+    const { code, at, message, more = [] } = error.diagnostic;
+    return `${code} ${error.exit} ${at ? `${at.file}:${at.line}:${at.column} ` : ''}${[message, ...more].join('\n')}`;
   }
   return 'it compiled';
 }

@@ -140,7 +140,7 @@ test.each(['explore', 'sequentialize'])('%s refuses what it does not have, by na
     diagnostic: {
       code: 'HED112',
       message: `engine ${engine} does not have the release sequences of --std-rs c11`,
-      help: expect.stringContaining('use --std-rs rc11, c20 with this engine, or --engine random'),
+      help: expect.stringContaining('use --std-rs rc11, c20 with this engine, or --engine axiomatic, random'),
     },
   });
 });

@@ -205,7 +205,7 @@ function awaited(x: Exploration, names: Names, t: number, events: number): strin
       );
     }
   }
-  if (reads.size === 0) return 'nothing: the loop reads nothing that could change';
+  if (reads.size === 0) return 'nothing that could change';
   return Names.known([...reads])
     .map(([name, value]) => `${name} to change from ${value}`)
     .join(' or ');

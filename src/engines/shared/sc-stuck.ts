@@ -139,7 +139,7 @@ function awaited(x: ScState, t: number): string {
     const words = [0, 1, 2, 3].map((i) => x.recent.word(t, n, i));
     reads.set(x.nameAt(addr, size), x.names.value(addr, size, words, [0, 0, 0, 0]));
   }
-  if (reads.size === 0) return 'nothing: the loop reads nothing that could change';
+  if (reads.size === 0) return 'nothing that could change';
   return Names.known([...reads])
     .map(([name, value]) => `${name} to change from ${value}`)
     .join(' or ');
