@@ -1,11 +1,12 @@
 /*
  * Probe: use after free that is merely unordered.
  *
- * Bug: both are relaxed. In every interleaving the use comes before the free, but nothing orders them.
+ * Bug: both are relaxed. In every interleaving the use comes before the free, but happens-before does not order them.
+ * (The hardware models do: a load stays before a later store, and the free after what was read.)
  *
- * heddle: sc: violated memory
- * heddle: tso: violated memory
- * heddle: pso: violated memory
+ * heddle: sc: clean
+ * heddle: tso: clean
+ * heddle: pso: clean
  * heddle: rc11: violated memory
  */
 #include <pthread.h>
