@@ -24,7 +24,7 @@ export function additionsOf(program: Program, threadName: (slot: number) => stri
   axiomaticBehaviours(program, loadModel('c11'), {
     onExecution: (found) => {
       const { traces } = found.combination;
-      if (!traces.every((trace) => trace.end.kind === 'done')) return;
+      if (!traces.every((trace) => trace.end.kind === 'done' || trace.end.kind === 'exit')) return;
       const outcome = outcomeOf(found);
       if (!rc11.has(outcome) && !added.has(outcome))
         added.set(outcome, { outcome, steps: stepsOf(found, threadName, nameOf) });

@@ -20,7 +20,7 @@
  * heddle: sc -DBUG: clean
  * heddle: tso -DBUG: clean
  * heddle: pso -DBUG: violated uninitialized
- * heddle: rc11 -DBUG: violated uninitialized
+ * heddle: rc11 -DBUG: violated uninitialized memory
  * heddle: sc -DNO_RELOAD: violated uninitialized
  * heddle: tso -DNO_RELOAD: violated uninitialized
  * heddle: pso -DNO_RELOAD: violated uninitialized
