@@ -241,6 +241,8 @@ static void floats(void) {
 
 void heddle_floating_point_in_snprintf(void) { failures++; }
 
+void __heddle_require(int condition, const char *message) { CHECK(condition, "%s", message); }
+
 int main(void) {
   formats();
   numbers();
