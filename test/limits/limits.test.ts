@@ -19,13 +19,17 @@ describe.runIf(existsSync('/proc/self/stat'))(
       expect(run.seconds).toBeLessThan(TIMEOUT.value * 1.05 + run.allowed);
     });
 
-    it.each(CORE.slice(0, 3))('$name: SIGINT, as JSON', async (hostile) => {
-      const run = await against(hostile, 'SIGINT', ['--format', 'json', '--quiet']);
-      expect(run.left).toEqual([]);
-      expect(run.exit, run.stderr).toBe(130);
-      expect(JSON.parse(run.stdout)).toMatchObject({ verdict: 'unknown' });
-      expect(run.seconds).toBeLessThan(run.allowed);
-    });
+    it.each(CORE.slice(0, 3).map((hostile, n) => ({ ...hostile, isEndless: n === 0 })))(
+      '$name: SIGINT, as JSON',
+      async (hostile) => {
+        const run = await against(hostile, 'SIGINT', ['--format', 'json', '--quiet']);
+        expect(run.left).toEqual([]);
+        /* on a fast machine the others may have their answer before the signal comes */
+        expect(hostile.isEndless ? [130] : [130, ...ANSWERS], run.stderr).toContain(run.exit);
+        if (run.exit === 130) expect(JSON.parse(run.stdout)).toMatchObject({ verdict: 'unknown' });
+        expect(run.seconds).toBeLessThan(run.allowed);
+      },
+    );
 
     it('--memory', async () => {
       const bomb = HOSTILE.find(({ name }) => name === 'malloc without end');
