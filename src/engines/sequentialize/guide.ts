@@ -96,8 +96,9 @@ export class Guide implements Decider {
   pick(situation: Situation): number {
     for (; this.next < this.moments.length; this.next++) {
       const { kind, thread, event } = this.moments[this.next];
-      // What needs no event to go wrong does so before the program ends.
-      if (kind === 'event' && this.s.program.threads[thread].events[event].kind === 'halt') {
+      // What needs no event to go wrong does so before the program ends. (If nothing does, what others leave undone counts.)
+      const isEnd = kind === 'event' && this.s.program.threads[thread].events[event].kind === 'halt';
+      if (isEnd && this.wrong.size > 0) {
         const before = this.leftOver(this.wrong, situation);
         if (before >= 0) return before;
       }
