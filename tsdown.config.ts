@@ -6,8 +6,8 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     'cli/main': 'src/cli/main.ts',
-    'engines/explore/worker': 'src/engines/explore/worker.ts',
-    'run/litmus-worker': 'src/run/litmus-worker.ts',
+    'engines/explore/parallel/worker': 'src/engines/explore/parallel/worker.ts',
+    'run/litmus/worker': 'src/run/litmus/worker.ts',
     'supervisor/worker': 'src/supervisor/worker.ts',
   },
   format: 'esm',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileUnits } from '../src/frontend/clang.ts';
+import { compileUnits } from '../src/frontend/compile/clang/clang.ts';
 
 const ROUNDS = 5;
 /** Goal: CPU seconds of a C++ file in the embedded clang, after the first compilation. */

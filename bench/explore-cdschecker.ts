@@ -1,4 +1,4 @@
-import { type CheckOptions, checkOptions } from '../src/base/options.ts';
+import { type CheckOptions, checkOptions } from '../src/base/options/options.ts';
 import { exploreEngine } from '../src/engines/explore/explore.ts';
 import type { Program } from '../src/ir/types.ts';
 import type { ModelName, Verdict } from '../src/results/types.ts';

@@ -1,11 +1,11 @@
-import { checkOptions } from '../src/base/options.ts';
-import type { Listener } from '../src/engines/explore/exploration.ts';
-import { type ExploreOptions, Explorer } from '../src/engines/explore/explorer.ts';
-import { again, type GiveUp, type Setting } from '../src/engines/explore/give-up.ts';
-import type { Model } from '../src/engines/explore/order.ts';
+import { checkOptions } from '../src/base/options/options.ts';
+import type { Model } from '../src/engines/explore/consistency/order.ts';
+import type { Listener } from '../src/engines/explore/search/exploration.ts';
+import { type ExploreOptions, Explorer } from '../src/engines/explore/search/explorer.ts';
+import { again, type GiveUp, type Setting } from '../src/engines/explore/search/give-up.ts';
 import type { Program } from '../src/ir/types.ts';
 import { loadProgram } from '../src/run/load.ts';
-import { buildImage, type Image } from '../src/vm/image.ts';
+import { buildImage, type Image } from '../src/vm/code/image.ts';
 import { Machine } from '../src/vm/machine.ts';
 
 /** Each reduction of `explore` on and off: executions, and processor time with it over the time without (best of a few). */

@@ -1,9 +1,9 @@
-import { checkOptions } from '../src/base/options.ts';
-import { Estimate } from '../src/engines/explore/estimate.ts';
+import { checkOptions } from '../src/base/options/options.ts';
 import { exploreEngine } from '../src/engines/explore/explore.ts';
-import { settings } from '../src/engines/explore/task-search.ts';
+import { Estimate } from '../src/engines/explore/parallel/estimate.ts';
+import { settings } from '../src/engines/explore/parallel/task-search.ts';
 import { loadProgram } from '../src/run/load.ts';
-import { buildImage } from '../src/vm/image.ts';
+import { buildImage } from '../src/vm/code/image.ts';
 import { Machine } from '../src/vm/machine.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { checkOptions } from '../src/base/options.ts';
-import type { Listener } from '../src/engines/explore/exploration.ts';
-import { Explorer } from '../src/engines/explore/explorer.ts';
-import type { Model } from '../src/engines/explore/order.ts';
+import { checkOptions } from '../src/base/options/options.ts';
+import type { Model } from '../src/engines/explore/consistency/order.ts';
+import type { Listener } from '../src/engines/explore/search/exploration.ts';
+import { Explorer } from '../src/engines/explore/search/explorer.ts';
 import { loadProgram } from '../src/run/load.ts';
-import { buildImage } from '../src/vm/image.ts';
+import { buildImage } from '../src/vm/code/image.ts';
 import { Machine } from '../src/vm/machine.ts';
 import { cdsCheckerBench } from './explore-cdschecker.ts';
 import { reductionsBench } from './explore-reductions.ts';

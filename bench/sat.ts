@@ -1,18 +1,18 @@
 import { createModule } from 'cadical-wasm';
-import { inputs } from '../src/sat/bits.ts';
-import { add, mul } from '../src/sat/bits-arithmetic.ts';
-import { eq, ult } from '../src/sat/bits-compare.ts';
-import { udiv } from '../src/sat/bits-divide.ts';
-import { shl } from '../src/sat/bits-shift.ts';
-import { newCadical } from '../src/sat/cadical.ts';
-import { exactlyOne } from '../src/sat/cardinality.ts';
-import { Circuit, type Lit } from '../src/sat/circuit.ts';
-import { ClauseLog } from '../src/sat/clause-log.ts';
-import { Cnf } from '../src/sat/cnf.ts';
-import { newExternal } from '../src/sat/external.ts';
-import { LoggedSolver } from '../src/sat/handover.ts';
-import type { SatSolver } from '../src/sat/solver.ts';
-import { sweep } from '../src/sat/sweep.ts';
+import { inputs } from '../src/sat/bits/bits.ts';
+import { add, mul } from '../src/sat/bits/bits-arithmetic.ts';
+import { eq, ult } from '../src/sat/bits/bits-compare.ts';
+import { udiv } from '../src/sat/bits/bits-divide.ts';
+import { shl } from '../src/sat/bits/bits-shift.ts';
+import { exactlyOne } from '../src/sat/bits/cardinality.ts';
+import { Circuit, type Lit } from '../src/sat/circuit/circuit.ts';
+import { sweep } from '../src/sat/circuit/sweep.ts';
+import { ClauseLog } from '../src/sat/cnf/clause-log.ts';
+import { Cnf } from '../src/sat/cnf/cnf.ts';
+import { newCadical } from '../src/sat/solvers/cadical.ts';
+import { newExternal } from '../src/sat/solvers/external.ts';
+import { LoggedSolver } from '../src/sat/solvers/handover.ts';
+import type { SatSolver } from '../src/sat/solvers/solver.ts';
 
 type Print = (line: string) => void;
 

@@ -1,7 +1,7 @@
-import { checkOptions } from '../src/base/options.ts';
+import { checkOptions } from '../src/base/options/options.ts';
 import { sequentializeEngine } from '../src/engines/sequentialize/engine.ts';
 import { loadProgram } from '../src/run/load.ts';
-import { CadicalSolver } from '../src/sat/cadical.ts';
+import { CadicalSolver } from '../src/sat/solvers/cadical.ts';
 import type { RowOptions } from './sequentialize-rows.ts';
 
 /** One row of `npm run bench -- sequentialize`. */

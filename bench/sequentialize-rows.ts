@@ -1,4 +1,4 @@
-import type { CheckOptions } from '../src/base/options.ts';
+import type { CheckOptions } from '../src/base/options/options.ts';
 
 /** As JSON can say it. */
 export type RowOptions = Omit<Partial<CheckOptions>, 'check'> & { readonly check?: readonly string[] };

@@ -5,9 +5,9 @@
  */
 import { parseProgram } from '../src/ir/parse.ts';
 import type { Program } from '../src/ir/types.ts';
-import { EV_END, EV_READ, EV_WRITE } from '../src/vm/event.ts';
-import { buildImage } from '../src/vm/image.ts';
-import { GLOBAL_BASE, ST_ADDR, ST_VAL } from '../src/vm/layout.ts';
+import { EV_END, EV_READ, EV_WRITE } from '../src/vm/code/event.ts';
+import { buildImage } from '../src/vm/code/image.ts';
+import { GLOBAL_BASE, ST_ADDR, ST_VAL } from '../src/vm/code/layout.ts';
 import { Machine } from '../src/vm/machine.ts';
 
 const OPERATIONS = 20;

@@ -15,8 +15,8 @@ await build({
   config: false,
   entry: {
     main: file,
-    'engines/explore/worker': join(root, 'src/engines/explore/worker.ts'),
-    'run/litmus-worker': join(root, 'src/run/litmus-worker.ts'),
+    'engines/explore/parallel/worker': join(root, 'src/engines/explore/parallel/worker.ts'),
+    'run/litmus/worker': join(root, 'src/run/litmus/worker.ts'),
     'supervisor/worker': join(root, 'src/supervisor/worker.ts'),
   },
   outDir,

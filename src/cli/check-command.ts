@@ -1,5 +1,5 @@
 import { EXIT, type ExitCode } from '../base/failure.ts';
-import type { CheckOptions, OutputOptions } from '../base/options.ts';
+import type { CheckOptions, OutputOptions } from '../base/options/options.ts';
 import { exitCode } from '../results/exit-code.ts';
 import { inputOf } from '../results/input.ts';
 import type { Progress, Verdict, Violation } from '../results/types.ts';

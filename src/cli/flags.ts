@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { defaultText } from '../base/option-docs.ts';
-import { parseValue, rejectLater } from '../base/option-parse.ts';
+import { defaultText } from '../base/options/option-docs.ts';
+import { parseValue, rejectLater } from '../base/options/option-parse.ts';
 import {
   flagOf,
   LATER_OPTIONS,
@@ -10,7 +10,7 @@ import {
   type OptionValues,
   specOf,
   spelling,
-} from '../base/option-table.ts';
+} from '../base/options/option-table.ts';
 
 /** Gives a command options of the table of `heddle check`. Defaults are filled in later, once the model is known. */
 export function addOptions(command: Command, names: readonly OptionName[] = OPTION_NAMES): void {

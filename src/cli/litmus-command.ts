@@ -1,8 +1,13 @@
 import { type Diagnostic, EXIT, type ExitCode } from '../base/failure.ts';
-import type { LitmusOptions } from '../base/litmus-options.ts';
+import type { LitmusOptions } from '../base/options/litmus-options.ts';
 import type { LitmusStep } from '../index.ts';
-import { herdBlock, type LitmusResult } from '../results/herd.ts';
-import { type LitmusError, type LitmusRun, litmusJson, litmusSummary } from '../results/litmus-report.ts';
+import { herdBlock, type LitmusResult } from '../results/formats/herd.ts';
+import {
+  type LitmusError,
+  type LitmusRun,
+  litmusJson,
+  litmusSummary,
+} from '../results/formats/litmus-report.ts';
 import type { Place } from '../supervisor/place.ts';
 import { write } from './output.ts';
 import { progressOn } from './progress.ts';

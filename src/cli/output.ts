@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
-import { usageError } from '../base/option-values.ts';
+import { usageError } from '../base/options/option-values.ts';
 import { say, sayColoured } from './terminal.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import { type Code, isCode } from '../base/diagnostics/catalogue.ts';
 import { EXIT, type ExitCode } from '../base/failure.ts';
-import { LITMUS_TABLE, type LitmusOptions, litmusOptions } from '../base/litmus-options.ts';
-import { withDefaults } from '../base/option-parse.ts';
-import type { OptionValues } from '../base/option-table.ts';
-import { usageError } from '../base/option-values.ts';
-import { type CheckOptions, checkOptions, type OutputOptions } from '../base/options.ts';
-import { REPLAY_TABLE, type ReplayOptions } from '../base/replay-options.ts';
+import { LITMUS_TABLE, type LitmusOptions, litmusOptions } from '../base/options/litmus-options.ts';
+import { withDefaults } from '../base/options/option-parse.ts';
+import type { OptionValues } from '../base/options/option-table.ts';
+import { usageError } from '../base/options/option-values.ts';
+import { type CheckOptions, checkOptions, type OutputOptions } from '../base/options/options.ts';
+import { REPLAY_TABLE, type ReplayOptions } from '../base/options/replay-options.ts';
 import { version } from '../base/version.ts';
 import { addOption, addOptions, givenOptions, rejectLaterOptions } from './flags.ts';
 

@@ -1,7 +1,7 @@
 import { type Diagnostic, DiagnosticError, EXIT, type ExitCode } from '../base/failure.ts';
 import { readOrdinaryFile } from '../base/ordinary-file.ts';
+import { renderDiagnostic } from '../results/formats/text-diagnostic.ts';
 import { inputOf } from '../results/input.ts';
-import { renderDiagnostic } from '../results/text-diagnostic.ts';
 import type { Job } from './program.ts';
 import { styleFor } from './style.ts';
 import { say, sayColoured } from './terminal.ts';

@@ -1,4 +1,4 @@
-import type { TraceStyle } from '../results/text-trace.ts';
+import type { TraceStyle } from '../results/formats/text-trace.ts';
 
 /** How to write to a stream: colours only on a terminal, and never against NO_COLOR (https://no-color.org). */
 export function styleFor(

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../base/failure.ts';
-import type { CheckOptions } from '../base/options.ts';
+import type { CheckOptions } from '../base/options/options.ts';
 import { type Stats, type Verdict, zeroStats } from '../results/types.ts';
 
 /** The verdict of a check that ended before its engine could give one. */

@@ -1,7 +1,7 @@
-import type { OutputOptions } from '../base/options.ts';
+import type { OutputOptions } from '../base/options/options.ts';
+import { jsonReport } from '../results/formats/json.ts';
+import { textReport, verdictLine } from '../results/formats/text.ts';
 import type { Input } from '../results/input.ts';
-import { jsonReport } from '../results/json.ts';
-import { textReport, verdictLine } from '../results/text.ts';
 import type { Verdict } from '../results/types.ts';
 import { write } from './output.ts';
 import { plainStyle, styleFor } from './style.ts';

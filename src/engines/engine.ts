@@ -1,5 +1,5 @@
 import type { StdRs } from '../base/names.ts';
-import type { CheckOptions } from '../base/options.ts';
+import type { CheckOptions } from '../base/options/options.ts';
 import type { Program } from '../ir/types.ts';
 import type { ModelName, Progress, Verdict } from '../results/types.ts';
 

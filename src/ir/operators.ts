@@ -111,7 +111,7 @@ export type FenceKind =
 
 /**
  * Operations of library objects on an internal word, each one read-modify-write whose meaning is the table in
- * `src/vm/sync.ts` (they may block, or report misuse) and whose words docs/intrinsics.md explains.
+ * `src/vm/sync/sync.ts` (they may block, or report misuse) and whose words docs/intrinsics.md explains.
  */
 export type SyncOp =
   | 'lock'

@@ -2,11 +2,11 @@ import { type ValueId, valueId } from '../base/ids.ts';
 import { NULL, undef } from '../ir/builder.ts';
 import type { Func, Instr, Operand, Terminator, Type } from '../ir/types.ts';
 import { eachOperand, mapOperands } from '../ir/uses.ts';
-import { begunAgain, touchedAfterEnd, usedBeforeBegin } from './afterlife.ts';
-import { compactValues, orderBlocks } from './cleanup.ts';
-import { isConfined } from './inline.ts';
+import { begunAgain, touchedAfterEnd, usedBeforeBegin } from './analysis/afterlife.ts';
 import { mapFunctions, type Pass } from './pass.ts';
-import { buildSsa } from './ssa.ts';
+import { compactValues, orderBlocks } from './rewrite/cleanup.ts';
+import { isConfined } from './rewrite/inline.ts';
+import { buildSsa } from './rewrite/ssa.ts';
 
 /**
  * The lives of stack objects, for the machine and the bounded program (MODELS.md, "Lifetimes"). clang puts all locals

@@ -5,9 +5,9 @@ import { printProgram } from '../ir/print.ts';
 import type { Program } from '../ir/types.ts';
 import { verifyProgram } from '../ir/verify.ts';
 import { PIPELINE } from './pipeline.ts';
+import { unrollLoops } from './rewrite/unroll.ts';
 import { programOf, sketches } from './testing/generate.ts';
 import { interpret } from './testing/interpret.ts';
-import { unrollLoops } from './unroll.ts';
 
 /** Every pass, alone and after the others, leaves what a program does as it was. */
 const RUNS = { numRuns: fc.readConfigureGlobal().numRuns ?? 100 };

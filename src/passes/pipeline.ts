@@ -2,16 +2,16 @@ import { DiagnosticError, EXIT } from '../base/failure.ts';
 import { printProgram } from '../ir/print.ts';
 import type { Program } from '../ir/types.ts';
 import { verifyProgram } from '../ir/verify.ts';
-import { dce } from './dce.ts';
-import { escapeAnalysis } from './escape.ts';
-import { fold } from './fold.ts';
-import { inline } from './inline.ts';
+import { escapeAnalysis } from './analysis/escape.ts';
+import { reach } from './analysis/reach.ts';
 import { lifetimes } from './lifetimes.ts';
 import { loops } from './loops.ts';
-import { narrow } from './narrow.ts';
 import type { Pass } from './pass.ts';
-import { promote } from './promote.ts';
-import { reach } from './reach.ts';
+import { dce } from './rewrite/dce.ts';
+import { fold } from './rewrite/fold.ts';
+import { inline } from './rewrite/inline.ts';
+import { narrow } from './rewrite/narrow.ts';
+import { promote } from './rewrite/promote.ts';
 
 /**
  * From what the front end made to what the machine runs. `inline` simplifies each function again on its way up;

@@ -1,8 +1,8 @@
 import type { Step } from '../results/types.ts';
-import * as ev from '../vm/event.ts';
-import { ST_OP, ST_ORDER, ST_UNDEF, ST_VAL } from '../vm/layout.ts';
+import type { StoreBuffers } from '../semantics/store-buffers.ts';
+import * as ev from '../vm/code/event.ts';
+import { ST_OP, ST_ORDER, ST_UNDEF, ST_VAL } from '../vm/code/layout.ts';
 import { mismatch, type ReplayState } from './replay-state.ts';
-import type { StoreBuffers } from './store-buffers.ts';
 
 /**
  * Traces of a machine with store buffers, which have a step for each store that reaches memory: the buffers are kept

@@ -1,5 +1,14 @@
 import type { Step, Violation } from '../results/types.ts';
-import * as ev from '../vm/event.ts';
+import { NO_RACE } from '../semantics/happens-before.ts';
+import {
+  type AccessKind,
+  ATOMIC_READ,
+  ATOMIC_WRITE,
+  CONFLICTS,
+  PLAIN_READ,
+  PLAIN_WRITE,
+} from '../semantics/shadow.ts';
+import * as ev from '../vm/code/event.ts';
 import {
   ST_ADDR,
   ST_EVENT,
@@ -13,13 +22,11 @@ import {
   ST_VAL,
   STATUS_ENDED,
   STATUS_PENDING,
-} from '../vm/layout.ts';
+} from '../vm/code/layout.ts';
 import { ring } from '../vm/ring.ts';
-import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, synced, syncHolders } from '../vm/sync.ts';
-import { syncOrder } from '../vm/sync-table.ts';
-import { NO_RACE } from './happens-before.ts';
+import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, synced, syncHolders } from '../vm/sync/sync.ts';
+import { syncOrder } from '../vm/sync/sync-table.ts';
 import { mismatch, type ReplayState } from './replay-state.ts';
-import { type AccessKind, ATOMIC_READ, ATOMIC_WRITE, CONFLICTS, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
 import type { Dead } from './trace-graph.ts';
 
 /** Does the violation show where the trace ends? */

@@ -2,19 +2,19 @@ import { locId } from '../base/ids.ts';
 import { isC11Family, type StdRs } from '../base/names.ts';
 import type { Program } from '../ir/types.ts';
 import type { Step, Violation } from '../results/types.ts';
-import { buildImage } from '../vm/image.ts';
-import { MAX_THREADS, ST_EVENT, ST_OP, ST_STATUS, STATUS_NONE, STATUS_READY } from '../vm/layout.ts';
+import { eventName } from '../semantics/event-names.ts';
+import { framesOf, innermost } from '../semantics/frames.ts';
+import { HappensBefore } from '../semantics/happens-before.ts';
+import { Lives } from '../semantics/lives.ts';
+import { Names } from '../semantics/names.ts';
+import { RecentReads } from '../semantics/recent-reads.ts';
+import { type AccessKind, ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from '../semantics/shadow.ts';
+import { NOT_BUFFERED, StoreBuffers } from '../semantics/store-buffers.ts';
+import { buildImage } from '../vm/code/image.ts';
+import { MAX_THREADS, ST_EVENT, ST_OP, ST_STATUS, STATUS_NONE, STATUS_READY } from '../vm/code/layout.ts';
 import { Machine } from '../vm/machine.ts';
-import { FlatMemory } from '../vm/memory.ts';
-import { eventName } from './event-names.ts';
-import { framesOf, innermost } from './frames.ts';
-import { HappensBefore } from './happens-before.ts';
-import { Lives } from './lives.ts';
-import { Names } from './names.ts';
-import { RecentReads } from './recent-reads.ts';
-import { type AccessKind, ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
+import { FlatMemory } from '../vm/memory/memory.ts';
 import { StepDependencies } from './step-dependencies.ts';
-import { NOT_BUFFERED, StoreBuffers } from './store-buffers.ts';
 
 /** The trace and the machine do not agree. */
 export class Mismatch extends Error {}

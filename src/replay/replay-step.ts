@@ -1,5 +1,8 @@
 import type { Step } from '../results/types.ts';
-import * as ev from '../vm/event.ts';
+import { ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from '../semantics/shadow.ts';
+import { rmwApply } from '../vm/arithmetic/rmw.ts';
+import { wordsToBigInt } from '../vm/arithmetic/words.ts';
+import * as ev from '../vm/code/event.ts';
 import {
   ST_ADDR,
   ST_EVENTS,
@@ -13,14 +16,11 @@ import {
   ST_UNDEF,
   ST_VAL,
   STATUS_ENDED,
-} from '../vm/layout.ts';
-import { rmwApply } from '../vm/rmw.ts';
-import { SYNC_DONE, syncApply, syncChoices, synced } from '../vm/sync.ts';
-import { syncOrder } from '../vm/sync-table.ts';
-import { wordsToBigInt } from '../vm/words.ts';
+} from '../vm/code/layout.ts';
+import { SYNC_DONE, syncApply, syncChoices, synced } from '../vm/sync/sync.ts';
+import { syncOrder } from '../vm/sync/sync-table.ts';
 import { buffer, checkFence } from './replay-buffers.ts';
 import { mismatch, type ReplayState } from './replay-state.ts';
-import { ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from './shadow.ts';
 
 /**
  * One step again: is the machine at the event the trace says, and is the recorded answer the one it gets (from memory

@@ -1,10 +1,10 @@
 import type { Step } from '../results/types.ts';
-import { type Dependencies, DependencyTracker, heldBackBy } from '../vm/dependencies.ts';
-import { EV_CAS, EV_READ, EV_RMW, EV_SYNC } from '../vm/event.ts';
+import { type Dependencies, DependencyTracker, heldBackBy } from '../vm/code/dependencies.ts';
+import { EV_CAS, EV_READ, EV_RMW, EV_SYNC } from '../vm/code/event.ts';
 import type { Machine } from '../vm/machine.ts';
 
 /**
- * Dependencies between the steps of a trace, seen while it is run again instruction by instruction (vm/dependencies.ts).
+ * Dependencies between the steps of a trace, seen while it is run again instruction by instruction (vm/code/dependencies.ts).
  * The bit of a step is its number among those of its thread.
  */
 export class StepDependencies {

@@ -1,7 +1,7 @@
 import type { FenceKind, Order, SyncOp } from '../ir/types.ts';
 import type { Choice, Graph, GraphEvent } from '../models/execution.ts';
 import type { Step, Trace } from '../results/types.ts';
-import { SYNCS, syncOrder } from '../vm/sync-table.ts';
+import { SYNCS, syncOrder } from '../vm/sync/sync-table.ts';
 import type { StepDependencies } from './step-dependencies.ts';
 
 /**

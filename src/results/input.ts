@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StdRs } from '../base/names.ts';
-import type { CheckOptions } from '../base/options.ts';
+import type { CheckOptions } from '../base/options/options.ts';
 
 /** What was checked and how: all that `heddle replay` needs to build the same program and read its trace. */
 export interface Input {

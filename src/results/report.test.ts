@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
-import { checkOptions } from '../base/options.ts';
+import { checkOptions } from '../base/options/options.ts';
 import { exitCode } from './exit-code.ts';
+import { jsonReport, reportOf } from './formats/json.ts';
+import { readReport } from './formats/schema.ts';
+import { textReport } from './formats/text.ts';
+import { renderDiagnostic } from './formats/text-diagnostic.ts';
 import { changedSources, inputOf, optionsOf } from './input.ts';
-import { jsonReport, reportOf } from './json.ts';
-import { readReport } from './schema.ts';
-import { textReport } from './text.ts';
-import { renderDiagnostic } from './text-diagnostic.ts';
 import { type At, type Verdict, type Violation, zeroStats } from './types.ts';
 
 const SOURCE = [

@@ -1,5 +1,5 @@
 import { type Diagnostic, InternalError } from '../base/failure.ts';
-import type { CheckOptions } from '../base/options.ts';
+import type { CheckOptions } from '../base/options/options.ts';
 import type { EngineContext } from '../engines/engine.ts';
 import type { Program } from '../ir/types.ts';
 import type { Progress, Verdict, Violation } from '../results/types.ts';

@@ -1,13 +1,13 @@
-import type { CheckOptions } from '../base/options.ts';
-import type { ReplayOptions } from '../base/replay-options.ts';
-import type { LitmusOutcome, LitmusRequest, LitmusStep } from './litmus.ts';
+import type { CheckOptions } from '../base/options/options.ts';
+import type { ReplayOptions } from '../base/options/replay-options.ts';
+import type { LitmusOutcome, LitmusRequest, LitmusStep } from './litmus/litmus.ts';
 import type { ReplayResult } from './replay-file.ts';
 
 /** What a check has no use for is loaded when it is asked for. */
 
 /** Runs litmus tests one after the other (or `jobs` at a time) and yields each answer in the order of the tests. */
 export async function* litmus(request: LitmusRequest): AsyncGenerator<LitmusStep, LitmusOutcome, void> {
-  return yield* (await import('./litmus.ts')).litmus(request);
+  return yield* (await import('./litmus/litmus.ts')).litmus(request);
 }
 
 /** Runs the counterexamples of a saved JSON report again on the program as it is now. */

@@ -1,4 +1,4 @@
-import type { CheckOptions } from '../base/options.ts';
+import type { CheckOptions } from '../base/options/options.ts';
 
 type StopReason = 'no' | 'timeout' | 'memory' | 'interrupted';
 

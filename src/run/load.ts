@@ -1,6 +1,11 @@
 import type { Diagnostic } from '../base/failure.ts';
-import type { CheckOptions } from '../base/options.ts';
-import { type CompiledUnit, compileRuntime, compileUnits, type Reading } from '../frontend/clang.ts';
+import type { CheckOptions } from '../base/options/options.ts';
+import {
+  type CompiledUnit,
+  compileRuntime,
+  compileUnits,
+  type Reading,
+} from '../frontend/compile/clang/clang.ts';
 import { parseModule } from '../frontend/llvm/parser.ts';
 import { foldedDivisions, lowerProgram, undefinedSymbols } from '../frontend/lower/lower.ts';
 import type { Program } from '../ir/types.ts';

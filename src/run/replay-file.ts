@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
-import type { CheckOptions } from '../base/options.ts';
-import type { ReplayOptions } from '../base/replay-options.ts';
+import type { CheckOptions } from '../base/options/options.ts';
+import type { ReplayOptions } from '../base/options/replay-options.ts';
 import { replayTrace } from '../replay/replay.ts';
 import { changedSources, type Input, optionsOf } from '../results/input.ts';
 import type { CheckResult } from './check.ts';
@@ -20,7 +20,7 @@ export async function replayFile(
   { readFiles }: ReplayOptions = { readFiles: false },
 ): Promise<ReplayResult> {
   // Loaded here, because it brings zod along, which a check has no use for.
-  const { readReport } = await import('../results/schema.ts');
+  const { readReport } = await import('../results/formats/schema.ts');
   const report = readReport(readText(file), file);
   if (report.violations.length === 0) {
     throw usage(

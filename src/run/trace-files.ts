@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
 import { MODELS } from '../base/names.ts';
-import { readFlags } from '../frontend/clang-flags.ts';
-import { readInput } from '../frontend/input-files.ts';
+import { readFlags } from '../frontend/compile/clang/clang-flags.ts';
+import { readInput } from '../frontend/compile/input-files.ts';
 import { type Input, textHash } from '../results/input.ts';
 
 /**

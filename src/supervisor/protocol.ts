@@ -1,7 +1,7 @@
 import type { Diagnostic, ExitCode } from '../base/failure.ts';
-import type { LitmusOptions } from '../base/litmus-options.ts';
-import type { CheckOptions } from '../base/options.ts';
-import type { ReplayOptions } from '../base/replay-options.ts';
+import type { LitmusOptions } from '../base/options/litmus-options.ts';
+import type { CheckOptions } from '../base/options/options.ts';
+import type { ReplayOptions } from '../base/options/replay-options.ts';
 import type { CheckResult, LitmusOutcome, LitmusStep, ReplayResult } from '../index.ts';
 import type { Progress } from '../results/types.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EV_AWAIT, EV_LOOP_BOUND, EV_READ, EV_WRITE } from './event.ts';
-import { ST_EVENT, ST_EXP, ST_OP, ST_VAL } from './layout.ts';
+import { EV_AWAIT, EV_LOOP_BOUND, EV_READ, EV_WRITE } from './code/event.ts';
+import { ST_EVENT, ST_EXP, ST_OP, ST_VAL } from './code/layout.ts';
 import { Machine } from './machine.ts';
 import { image } from './testing/ir.ts';
 

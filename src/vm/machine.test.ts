@@ -10,7 +10,7 @@ import {
   EV_READ,
   EV_UNSUPPORTED,
   EV_WRITE,
-} from './event.ts';
+} from './code/event.ts';
 import {
   HEAP_OFFSET,
   ST_ADDR,
@@ -20,7 +20,7 @@ import {
   STACK_OFFSET,
   THREAD_BASE,
   THREAD_SPAN,
-} from './layout.ts';
+} from './code/layout.ts';
 import { Machine } from './machine.ts';
 import { runSequentially } from './testing/drive.ts';
 import { image } from './testing/ir.ts';

@@ -5,17 +5,13 @@
 import type { Diagnostic } from '../base/failure.ts';
 import { InternalError } from '../base/failure.ts';
 import type { Type } from '../ir/types.ts';
-import { answer, answered } from './answers.ts';
-import { applicationOf } from './application.ts';
-import type { FuncCode } from './code.ts';
-import { countEffect } from './effects.ts';
-import { EV_ALLOC, EV_CAS, EV_END, EV_FAIL, EV_HALT, EV_LIMIT, EV_READ } from './event.ts';
-import type { Failure } from './fail.ts';
-import { STOP_STACK, STOP_THREADS } from './fail.ts';
-import { failureOf, pendingSite, stoppedBy } from './failure-text.ts';
-import type { Image } from './image-types.ts';
-import { interpret } from './interpret.ts';
-import { functionAt } from './interpret-call.ts';
+import { applicationOf } from './arithmetic/application.ts';
+import { ARGS, CALL, DO_CALL, DO_SLOW, GO_ON } from './arithmetic/scratch.ts';
+import { regWords } from './arithmetic/words.ts';
+import type { FuncCode } from './code/code.ts';
+import { countEffect } from './code/effects.ts';
+import { EV_ALLOC, EV_CAS, EV_END, EV_FAIL, EV_HALT, EV_LIMIT, EV_READ } from './code/event.ts';
+import type { Image } from './code/image-types.ts';
 import {
   FR_PC,
   FR_SHADOW,
@@ -52,19 +48,23 @@ import {
   STATUS_READY,
   THREAD_BASE,
   THREAD_SPAN,
-} from './layout.ts';
-import { ObjectFinder } from './object-finder.ts';
-import type { MachineObject } from './objects.ts';
-import { describeObject } from './objects.ts';
-import type { Observed } from './observe.ts';
-import { observedValues } from './observe.ts';
-import { outputText } from './output.ts';
-import { ARGS, CALL, DO_CALL, DO_SLOW, GO_ON } from './scratch.ts';
-import { sourceStack } from './source-stack.ts';
-import { Thread } from './thread.ts';
-import { invalid } from './validate.ts';
+} from './code/layout.ts';
+import { answer, answered } from './interpret/answers.ts';
+import { interpret } from './interpret/interpret.ts';
+import { functionAt } from './interpret/interpret-call.ts';
+import { ObjectFinder } from './memory/object-finder.ts';
+import type { MachineObject } from './memory/objects.ts';
+import { describeObject } from './memory/objects.ts';
+import { Thread } from './memory/thread.ts';
+import { invalid } from './memory/validate.ts';
+import type { Failure } from './text/fail.ts';
+import { STOP_STACK, STOP_THREADS } from './text/fail.ts';
+import { failureOf, pendingSite, stoppedBy } from './text/failure-text.ts';
+import type { Observed } from './text/observe.ts';
+import { observedValues } from './text/observe.ts';
+import { outputText } from './text/output.ts';
+import { sourceStack } from './text/source-stack.ts';
 import type { Vm, Watch } from './vm.ts';
-import { regWords } from './words.ts';
 
 export interface Limits {
   /** IR instructions between two events. */

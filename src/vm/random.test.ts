@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseProgram } from '../ir/parse.ts';
-import { buildImage } from './image.ts';
-import { ST_STATUS, STATUS_PENDING, STATUS_READY } from './layout.ts';
+import { buildImage } from './code/image.ts';
+import { ST_STATUS, STATUS_PENDING, STATUS_READY } from './code/layout.ts';
 import { Driver, runSequentially } from './testing/drive.ts';
 import { randomProgram, rngOf } from './testing/random-program.ts';
 

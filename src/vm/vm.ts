@@ -1,6 +1,6 @@
-import type { Decoded, FuncCode } from './code.ts';
-import type { Image } from './image-types.ts';
-import type { Thread } from './thread.ts';
+import type { Decoded, FuncCode } from './code/code.ts';
+import type { Image } from './code/image-types.ts';
+import type { Thread } from './memory/thread.ts';
 
 /** Sees each instruction before the interpreter runs it (images built with `interpretOnly`). */
 export type Watch = (t: Thread, code: FuncCode, d: Decoded, fp: number) => void;

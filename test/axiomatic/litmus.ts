@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { allOutcomes } from '../../src/engines/axiomatic/outcomes.ts';
 import type { Program } from '../../src/ir/types.ts';
 import { MODELS } from '../../src/results/types.ts';

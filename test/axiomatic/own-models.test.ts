@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assetPath } from '../../src/base/assets.ts';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { allOutcomes } from '../../src/engines/axiomatic/outcomes.ts';
 import { axiomaticBehaviours } from '../../src/engines/oracle/axiomatic.ts';
 import { loadModel } from '../../src/models/load.ts';

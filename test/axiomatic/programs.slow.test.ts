@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckOptions } from '../../src/base/options.ts';
+import type { CheckOptions } from '../../src/base/options/options.ts';
 import { endingPrograms } from '../endings/expectations.ts';
 import { difference } from '../endings/run-variant.ts';
 import { variants } from '../lifetimes/expectations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import { replayTrace } from '../../src/replay/replay.ts';
 import type { ViolationKind } from '../../src/results/types.ts';

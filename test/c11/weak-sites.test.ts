@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Uses } from '../../src/engines/explore/c11/weak-sites.ts';
 import type { Instr, Terminator } from '../../src/ir/types.ts';
-import type { Decoded, FuncCode } from '../../src/vm/code.ts';
-import { buildImage } from '../../src/vm/image.ts';
+import type { Decoded, FuncCode } from '../../src/vm/code/code.ts';
+import { buildImage } from '../../src/vm/code/image.ts';
 import { programOf } from '../explore-jobs/explore-file.ts';
 import { useOwnCache } from '../support/cache-folder.ts';
 

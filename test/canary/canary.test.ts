@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compileUnits } from '../../src/frontend/clang.ts';
+import { compileUnits } from '../../src/frontend/compile/clang/clang.ts';
 import { allClangs, nativeClangs } from '../native-clangs.ts';
 
 /**

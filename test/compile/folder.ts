@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { DiagnosticError } from '../../src/base/failure.ts';
-import { type CompiledUnit, compileUnits } from '../../src/frontend/clang.ts';
+import { type CompiledUnit, compileUnits } from '../../src/frontend/compile/clang/clang.ts';
 
 /** Each test gets an empty current folder, and a cache of its own. */
 export function inEmptyFolder(): void {

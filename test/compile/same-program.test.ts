@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { printProgram } from '../../src/ir/print.ts';
 import { loadProgram } from '../../src/run/load.ts';
 import { nativeClangs } from '../native-clangs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicHeaders } from '../../src/frontend/our-headers.ts';
+import { publicHeaders } from '../../src/frontend/compile/headers/our-headers.ts';
 import { compile, failure, inEmptyFolder, put } from '../compile/folder.ts';
 import { allClangs } from '../native-clangs.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckOptions } from '../../src/base/options.ts';
+import type { CheckOptions } from '../../src/base/options/options.ts';
 import type { Verdict } from '../../src/results/types.ts';
 import { checkFile } from '../support/check-file.ts';
 import type { Variant } from './expectations.ts';

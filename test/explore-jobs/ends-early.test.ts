@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { InternalError } from '../../src/base/failure.ts';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { exploreEngine } from '../../src/engines/explore/explore.ts';
 import { replayTrace } from '../../src/replay/replay.ts';
 import { useOwnCache } from '../support/cache-folder.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
-import { Estimate, rough, shareText } from '../../src/engines/explore/estimate.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { exploreEngine } from '../../src/engines/explore/explore.ts';
-import { settings } from '../../src/engines/explore/task-search.ts';
+import { Estimate, rough, shareText } from '../../src/engines/explore/parallel/estimate.ts';
+import { settings } from '../../src/engines/explore/parallel/task-search.ts';
 import type { Progress } from '../../src/results/types.ts';
-import { buildImage } from '../../src/vm/image.ts';
+import { buildImage } from '../../src/vm/code/image.ts';
 import { Machine } from '../../src/vm/machine.ts';
 import { useOwnCache } from '../support/cache-folder.ts';
 import { programOf, UNREDUCED } from './explore-file.ts';

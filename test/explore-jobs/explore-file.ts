@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CheckOptions, checkOptions } from '../../src/base/options.ts';
+import { type CheckOptions, checkOptions } from '../../src/base/options/options.ts';
 import { explore, type Workers } from '../../src/engines/explore/explore.ts';
 import type { Program } from '../../src/ir/types.ts';
 import type { Progress, Verdict } from '../../src/results/types.ts';

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
-import { WHOLE } from '../../src/engines/explore/path.ts';
-import { settings, TaskSearch } from '../../src/engines/explore/task-search.ts';
-import { buildImage } from '../../src/vm/image.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
+import { WHOLE } from '../../src/engines/explore/graph/path.ts';
+import { settings, TaskSearch } from '../../src/engines/explore/parallel/task-search.ts';
+import { buildImage } from '../../src/vm/code/image.ts';
 import { Machine } from '../../src/vm/machine.ts';
 import { useOwnCache } from '../support/cache-folder.ts';
 import { programOf, UNREDUCED } from './explore-file.ts';

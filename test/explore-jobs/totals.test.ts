@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { useOwnCache } from '../support/cache-folder.ts';
 import { exploreProgram, programOf, UNREDUCED } from './explore-file.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
-import type { Listener } from '../../src/engines/explore/exploration.ts';
-import { Explorer } from '../../src/engines/explore/explorer.ts';
-import type { Model } from '../../src/engines/explore/order.ts';
-import { Path, WHOLE } from '../../src/engines/explore/path.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
+import type { Model } from '../../src/engines/explore/consistency/order.ts';
+import { Path, WHOLE } from '../../src/engines/explore/graph/path.ts';
+import type { Listener } from '../../src/engines/explore/search/exploration.ts';
+import { Explorer } from '../../src/engines/explore/search/explorer.ts';
 import type { Program } from '../../src/ir/types.ts';
 import { loadProgram } from '../../src/run/load.ts';
-import { buildImage } from '../../src/vm/image.ts';
+import { buildImage } from '../../src/vm/code/image.ts';
 import { Machine } from '../../src/vm/machine.ts';
 import { compileBatch } from '../fuzz/compile.ts';
 import { programOf } from '../fuzz/generate.ts';

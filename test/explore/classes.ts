@@ -1,11 +1,11 @@
-import { canonical } from '../../src/engines/explore/canonical.ts';
-import type { Exploration, Listener } from '../../src/engines/explore/exploration.ts';
-import { Explorer } from '../../src/engines/explore/explorer.ts';
-import type { GiveUp } from '../../src/engines/explore/give-up.ts';
-import type { Model } from '../../src/engines/explore/order.ts';
-import { stuckKind } from '../../src/engines/explore/stuck.ts';
+import type { Model } from '../../src/engines/explore/consistency/order.ts';
+import { canonical } from '../../src/engines/explore/graph/canonical.ts';
+import type { Exploration, Listener } from '../../src/engines/explore/search/exploration.ts';
+import { Explorer } from '../../src/engines/explore/search/explorer.ts';
+import type { GiveUp } from '../../src/engines/explore/search/give-up.ts';
+import { stuckKind } from '../../src/engines/explore/waiting/stuck.ts';
 import type { Program } from '../../src/ir/types.ts';
-import { buildImage } from '../../src/vm/image.ts';
+import { buildImage } from '../../src/vm/code/image.ts';
 import { Machine } from '../../src/vm/machine.ts';
 
 /** What a search with or without classes finds. */

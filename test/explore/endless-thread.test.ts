@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { exploreEngine } from '../../src/engines/explore/explore.ts';
 import { loadProgram } from '../../src/run/load.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import { sampleOutcomes } from '../../src/engines/random/outcomes.ts';
 import { useOwnCache } from '../support/cache-folder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckOptions } from '../../src/base/options.ts';
+import type { CheckOptions } from '../../src/base/options/options.ts';
 import { exitCode } from '../../src/results/exit-code.ts';
 import type { Verdict } from '../../src/results/types.ts';
 import { useOwnCache } from '../support/cache-folder.ts';

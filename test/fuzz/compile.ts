@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkOptions } from '../../src/base/options.ts';
-import { type CompiledUnit, compileRuntime, compileUnits } from '../../src/frontend/clang.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
+import { type CompiledUnit, compileRuntime, compileUnits } from '../../src/frontend/compile/clang/clang.ts';
 import { parseModule } from '../../src/frontend/llvm/parser.ts';
 import { lowerProgram, undefinedSymbols } from '../../src/frontend/lower/lower.ts';
 import type { Program } from '../../src/ir/types.ts';

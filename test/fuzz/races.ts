@@ -1,5 +1,5 @@
 import { DiagnosticError, EXIT } from '../../src/base/failure.ts';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { OracleLimit } from '../../src/engines/oracle/values.ts';
 import { sequentializeEngine } from '../../src/engines/sequentialize/engine.ts';
 import type { Program } from '../../src/ir/types.ts';

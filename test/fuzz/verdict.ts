@@ -1,4 +1,4 @@
-import type { CheckOptions } from '../../src/base/options.ts';
+import type { CheckOptions } from '../../src/base/options/options.ts';
 import type { Engine } from '../../src/engines/engine.ts';
 import type { Program } from '../../src/ir/types.ts';
 import type { Verdict } from '../../src/results/types.ts';

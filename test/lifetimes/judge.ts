@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CheckOptions } from '../../src/base/options.ts';
+import type { CheckOptions } from '../../src/base/options/options.ts';
 import { checkFile } from '../support/check-file.ts';
 import type { Variant } from './expectations.ts';
 

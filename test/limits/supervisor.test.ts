@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import type { Progress } from '../../src/results/types.ts';
 import { type Ending, supervise } from '../../src/supervisor/supervise.ts';
 import { startThread } from '../../src/supervisor/thread-place.ts';

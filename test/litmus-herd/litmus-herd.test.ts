@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { litmusOptions } from '../../src/base/litmus-options.ts';
+import { litmusOptions } from '../../src/base/options/litmus-options.ts';
 import { parseLitmus } from '../../src/frontend/litmus/litmus.ts';
 import { litmus } from '../../src/index.ts';
 import { verifyProgram } from '../../src/ir/verify.ts';
-import { herdBlock } from '../../src/results/herd.ts';
-import { litmusSummary } from '../../src/results/litmus-report.ts';
+import { herdBlock } from '../../src/results/formats/herd.ts';
+import { litmusSummary } from '../../src/results/formats/litmus-report.ts';
 import { MODELS } from '../../src/results/types.ts';
-import { runLitmus } from '../../src/run/litmus-test.ts';
+import { runLitmus } from '../../src/run/litmus/one-test.ts';
 import { ROOT } from '../cli/heddle.ts';
 import { HAVE_SHARED, SHARED_FOLDER, sharedTests, WHY_SKIPPED } from './shared.ts';
 

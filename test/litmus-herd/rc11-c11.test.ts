@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { parseLitmus } from '../../src/frontend/litmus/litmus.ts';
 import { runPasses } from '../../src/passes/pipeline.ts';
 import { loadProgram } from '../../src/run/load.ts';

@@ -3,7 +3,7 @@ import { axiomaticBehaviours, type ConsistentExecution } from '../../src/engines
 import type { Program } from '../../src/ir/types.ts';
 import { relationNamed } from '../../src/models/cat/evaluate.ts';
 import { loadModel } from '../../src/models/load.ts';
-import { buildImage } from '../../src/vm/image.ts';
+import { buildImage } from '../../src/vm/code/image.ts';
 
 /**
  * What c11 allows and rc11 does not, and why: an outcome that only c11 has comes from an execution with a cycle of

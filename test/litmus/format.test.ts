@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { MODELS } from '../../src/results/types.ts';
 import { loadProgram } from '../../src/run/load.ts';
 import { parseLitmus } from './format.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { axiomaticBehaviours } from '../../src/engines/oracle/axiomatic.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
 import type { Program } from '../../src/ir/types.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { CheckOptions } from '../../src/base/options.ts';
+import type { CheckOptions } from '../../src/base/options/options.ts';
 import { useOwnCache } from '../support/cache-folder.ts';
 import { checkFile, ROOT } from '../support/check-file.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import { axiomaticBehaviours } from '../../src/engines/oracle/axiomatic.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckOptions, checkOptions } from '../../src/base/options.ts';
+import { type CheckOptions, checkOptions } from '../../src/base/options/options.ts';
 import type { Verdict } from '../../src/results/types.ts';
 import { nativeClangs } from '../native-clangs.ts';
 import { useOwnCache } from '../support/cache-folder.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { type CheckOptions, checkOptions } from '../../src/base/options.ts';
+import { type CheckOptions, checkOptions } from '../../src/base/options/options.ts';
 import { check } from '../../src/index.ts';
 import type { Progress, Verdict } from '../../src/results/types.ts';
 

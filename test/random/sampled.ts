@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
 import { OracleLimit } from '../../src/engines/oracle/values.ts';
 import { sampleOutcomes } from '../../src/engines/random/outcomes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { isSequential } from '../../src/replay/consistent.ts';
 import { replayTrace } from '../../src/replay/replay.ts';
 import type { Step, Violation } from '../../src/results/types.ts';

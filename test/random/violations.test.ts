@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckOptions } from '../../src/base/options.ts';
+import type { CheckOptions } from '../../src/base/options/options.ts';
 import { judge } from '../../src/replay/consistent.ts';
 import { MODELS, type Violation } from '../../src/results/types.ts';
 import { useOwnCache } from '../support/cache-folder.ts';

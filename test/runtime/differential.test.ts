@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { RUNTIME } from '../../src/frontend/runtime-table.ts';
+import { RUNTIME } from '../../src/frontend/compile/headers/runtime-table.ts';
 import { nativeClangs } from '../native-clangs.ts';
 
 const MODELS = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileRuntime } from '../../src/frontend/clang.ts';
+import { compileRuntime } from '../../src/frontend/compile/clang/clang.ts';
+import { RUNTIME } from '../../src/frontend/compile/headers/runtime-table.ts';
 import { parseModule } from '../../src/frontend/llvm/parser.ts';
 import { lowerProgram } from '../../src/frontend/lower/lower.ts';
-import { RUNTIME } from '../../src/frontend/runtime-table.ts';
 import { allClangs } from '../native-clangs.ts';
 
 const everything = Object.values(RUNTIME).flatMap(({ defines }) => defines);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DiagnosticError } from '../../src/base/failure.ts';
-import { compileUnits } from '../../src/frontend/clang.ts';
-import { readFlags } from '../../src/frontend/clang-flags.ts';
+import { compileUnits } from '../../src/frontend/compile/clang/clang.ts';
+import { readFlags } from '../../src/frontend/compile/clang/clang-flags.ts';
 import { nativeClangs } from '../native-clangs.ts';
 import { HOSTILE_FLAGS } from './hostile-flags.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DiagnosticError } from '../../src/base/failure.ts';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { replayFile } from '../../src/index.ts';
 import { checkText, expectRun, folder, heddle, type Run } from '../cli/heddle.ts';
 

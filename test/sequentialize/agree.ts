@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { DiagnosticError, EXIT } from '../../src/base/failure.ts';
-import type { CheckOptions } from '../../src/base/options.ts';
+import type { CheckOptions } from '../../src/base/options/options.ts';
 import type { Verdict } from '../../src/results/types.ts';
 import { nativeClangs } from '../native-clangs.ts';
 import { checkFile } from '../support/check-file.ts';

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import type { Behaviours } from '../../src/engines/oracle/behaviours.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
-import { memoryFor } from '../../src/engines/sequentialize/memories.ts';
+import { memoryFor } from '../../src/engines/sequentialize/memory/memories.ts';
 import { allOutcomes, type Outcomes } from '../../src/engines/sequentialize/outcomes.ts';
 import { loadProgram } from '../../src/run/load.ts';
 import { useOwnCache } from '../support/cache-folder.ts';

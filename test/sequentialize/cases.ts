@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CheckOptions, checkOptions } from '../../src/base/options.ts';
+import { type CheckOptions, checkOptions } from '../../src/base/options/options.ts';
 import { programs as languagePrograms } from '../cxx-language/programs.ts';
 import { expectedOf } from '../cxx-library/expectation.ts';
 import { platformPrograms } from '../platform-c/expectations.ts';

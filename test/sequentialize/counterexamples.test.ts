@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { loadProgram } from '../../src/run/load.ts';
 import { useOwnCache } from '../support/cache-folder.ts';
 import { ROOT } from '../support/check-file.ts';

@@ -1,11 +1,11 @@
-import type { CheckOptions } from '../../src/base/options.ts';
+import type { CheckOptions } from '../../src/base/options/options.ts';
 import { firstBounds, growContexts } from '../../src/engines/sequentialize/bounds.ts';
 import type { Sequential } from '../../src/engines/sequentialize/encode.ts';
 import { ask, formulaOf, type Tools } from '../../src/engines/sequentialize/formula.ts';
 import { violated } from '../../src/engines/sequentialize/properties.ts';
 import { tellModel } from '../../src/engines/sequentialize/story.ts';
 import type { Program } from '../../src/ir/types.ts';
-import type { Cnf } from '../../src/sat/cnf.ts';
+import type { Cnf } from '../../src/sat/cnf/cnf.ts';
 
 /** Different schedules that go wrong, as the machine told them, by what was told; and those that it could not run. */
 export interface Counterexamples {

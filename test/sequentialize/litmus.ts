@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
-import { memoryFor } from '../../src/engines/sequentialize/memories.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
+import { memoryFor } from '../../src/engines/sequentialize/memory/memories.ts';
 import { allOutcomes } from '../../src/engines/sequentialize/outcomes.ts';
 import type { Program } from '../../src/ir/types.ts';
 import { loadProgram } from '../../src/run/load.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { CheckOptions } from '../../src/base/options.ts';
+import type { CheckOptions } from '../../src/base/options/options.ts';
 import type { Verdict } from '../../src/results/types.ts';
 import { useOwnCache } from '../support/cache-folder.ts';
 import { checkFile, ROOT } from '../support/check-file.ts';

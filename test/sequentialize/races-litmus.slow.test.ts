@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import { loadProgram } from '../../src/run/load.ts';
 import { sequentializeRaces } from '../fuzz/races.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CheckOptions } from '../../src/base/options.ts';
+import type { CheckOptions } from '../../src/base/options/options.ts';
 import type { Verdict } from '../../src/results/types.ts';
 import { checkFile, ROOT } from '../support/check-file.ts';
 

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
+import { boundedProgram } from '../../src/engines/bounded/bounded.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
 import { limitsOf } from '../../src/engines/sequentialize/bounds.ts';
-import { memoryFor } from '../../src/engines/sequentialize/memories.ts';
+import { memoryFor } from '../../src/engines/sequentialize/memory/memories.ts';
 import { allOutcomes } from '../../src/engines/sequentialize/outcomes.ts';
-import { boundedProgram } from '../../src/engines/shared/bounded/bounded.ts';
 import { loadProgram } from '../../src/run/load.ts';
 import { useOwnCache } from '../support/cache-folder.ts';
 import { withFolder } from '../support/native.ts';

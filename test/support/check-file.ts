@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CheckOptions, checkOptions } from '../../src/base/options.ts';
+import { type CheckOptions, checkOptions } from '../../src/base/options/options.ts';
 import { check } from '../../src/index.ts';
 import type { Verdict } from '../../src/results/types.ts';
 

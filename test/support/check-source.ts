@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CheckOptions, checkOptions } from '../../src/base/options.ts';
+import { type CheckOptions, checkOptions } from '../../src/base/options/options.ts';
 import { check } from '../../src/index.ts';
 import type { Verdict } from '../../src/results/types.ts';
 import { withFolder } from './native.ts';

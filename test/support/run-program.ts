@@ -4,9 +4,10 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CheckOptions, checkOptions } from '../../src/base/options.ts';
+import { type CheckOptions, checkOptions } from '../../src/base/options/options.ts';
 import type { Program } from '../../src/ir/types.ts';
 import { loadProgram } from '../../src/run/load.ts';
+import { rmwApply } from '../../src/vm/arithmetic/rmw.ts';
 import {
   EV_ALLOC,
   EV_ATOMIC_BEGIN,
@@ -24,13 +25,12 @@ import {
   EV_UNSUPPORTED,
   EV_WRITE,
   EV_YIELD,
-} from '../../src/vm/event.ts';
-import { buildImage, type ImageOptions } from '../../src/vm/image.ts';
-import { ST_ADDR, ST_EXP, ST_OP, ST_SIZE, ST_UNDEF, ST_VAL } from '../../src/vm/layout.ts';
+} from '../../src/vm/code/event.ts';
+import { buildImage, type ImageOptions } from '../../src/vm/code/image.ts';
+import { ST_ADDR, ST_EXP, ST_OP, ST_SIZE, ST_UNDEF, ST_VAL } from '../../src/vm/code/layout.ts';
 import { Machine } from '../../src/vm/machine.ts';
-import { FlatMemory } from '../../src/vm/memory.ts';
-import { rmwApply } from '../../src/vm/rmw.ts';
-import { SYNC_DONE, syncApply, synced } from '../../src/vm/sync.ts';
+import { FlatMemory } from '../../src/vm/memory/memory.ts';
+import { SYNC_DONE, syncApply, synced } from '../../src/vm/sync/sync.ts';
 import { withFolder } from './native.ts';
 
 export interface SequentialRun {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckOptions, checkOptions } from '../../src/base/options.ts';
+import { type CheckOptions, checkOptions } from '../../src/base/options/options.ts';
 import type { Verdict } from '../../src/results/types.ts';
 import { checkFile } from '../support/check-file.ts';
 import { type Variant, valueVariants } from './expectations.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkOptions } from '../../src/base/options.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
 import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
 import { loadProgram } from '../../src/run/load.ts';

@@ -4,7 +4,7 @@ import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import { axiomaticBehaviours } from '../../src/engines/oracle/axiomatic.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
 import { OracleLimit } from '../../src/engines/oracle/values.ts';
-import { memoryFor } from '../../src/engines/sequentialize/memories.ts';
+import { memoryFor } from '../../src/engines/sequentialize/memory/memories.ts';
 import { allOutcomes } from '../../src/engines/sequentialize/outcomes.ts';
 import { parseProgram } from '../../src/ir/parse.ts';
 import type { Program } from '../../src/ir/types.ts';

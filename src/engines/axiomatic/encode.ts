@@ -1,17 +1,17 @@
 import type { CatModel } from '../../models/cat/ast.ts';
-import type { Bits } from '../../sat/bits.ts';
-import { type Circuit, FALSE, type Lit } from '../../sat/circuit.ts';
+import type { Bits } from '../../sat/bits/bits.ts';
+import { type Circuit, FALSE, type Lit } from '../../sat/circuit/circuit.ts';
 import type { Acyclic } from '../../sat/orders/edges.ts';
+import type { BoundedProgram, Event } from '../bounded/events.ts';
 import type { Executions } from '../bounded-sat/executions.ts';
-import type { BoundedProgram, Event } from '../shared/bounded/events.ts';
-import { Axioms, type Ordering } from './axioms.ts';
-import { BaseRelations } from './base.ts';
-import { impliedBy } from './implied.ts';
-import { deadReads, type Unordered, unorderedLives } from './lives.ts';
-import { type Node, Nodes } from './nodes.ts';
-import { raceIn } from './races.ts';
-import { Algebra } from './relation.ts';
-import { Threads } from './threads.ts';
+import { deadReads, type Unordered, unorderedLives } from './graph/lives.ts';
+import { type Node, Nodes } from './graph/nodes.ts';
+import { raceIn } from './graph/races.ts';
+import { Threads } from './graph/threads.ts';
+import { Axioms, type Ordering } from './model/axioms.ts';
+import { BaseRelations } from './model/base.ts';
+import { impliedBy } from './model/implied.ts';
+import { Algebra } from './model/relation.ts';
 
 /**
  * A bounded program under a memory model, as clauses: the nodes of its graphs, who reads from whom and in which order

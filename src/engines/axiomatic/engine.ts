@@ -1,21 +1,21 @@
 import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
 import { RELEASE_SEQUENCES } from '../../base/names.ts';
-import type { CheckOptions } from '../../base/options.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
-import { openSolver } from '../../sat/choose.ts';
+import { openSolver } from '../../sat/bits/choose.ts';
+import { boundedProgram } from '../bounded/bounded.ts';
 import { type Attempt, answer } from '../bounded-sat/attempt.ts';
 import { limitsOf } from '../bounded-sat/limits.ts';
 import { clockOf, TimeIsUp } from '../bounded-sat/time.ts';
 import { type Stopped, verdictOf } from '../bounded-sat/verdict.ts';
 import type { Engine, EngineContext } from '../engine.ts';
-import { boundedProgram } from '../shared/bounded/bounded.ts';
-import { dependencyJudge } from './dependencies.ts';
 import { Encoding } from './encode.ts';
 import { Formula } from './formula.ts';
+import { dependencyJudge } from './graph/dependencies.ts';
+import { type Settings, settingsOf } from './model/settings.ts';
 import { printEncoding, save } from './print.ts';
-import { type Settings, settingsOf } from './settings.ts';
-import { tellModel } from './story.ts';
+import { tellModel } from './story/story.ts';
 
 /**
  * The engine `axiomatic`: the bounded program as guarded events, reads-from and coherence as literals, the axioms of a

@@ -1,7 +1,7 @@
-import type { Lit } from '../../sat/circuit.ts';
-import { FALSE } from '../../sat/circuit.ts';
-import { Cnf } from '../../sat/cnf.ts';
-import type { Answer, SatSolver, SolveLimits } from '../../sat/solver.ts';
+import type { Lit } from '../../sat/circuit/circuit.ts';
+import { FALSE } from '../../sat/circuit/circuit.ts';
+import { Cnf } from '../../sat/cnf/cnf.ts';
+import type { Answer, SatSolver, SolveLimits } from '../../sat/solvers/solver.ts';
 import type { Encoding } from './encode.ts';
 
 export type Judge = (formula: Formula) => readonly (readonly Lit[])[];

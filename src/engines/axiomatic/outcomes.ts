@@ -1,18 +1,18 @@
 import { DiagnosticError, EXIT, InternalError } from '../../base/failure.ts';
 import type { StdRs } from '../../base/names.ts';
-import { checkOptions } from '../../base/options.ts';
+import { checkOptions } from '../../base/options/options.ts';
 import { isFloat, type Program, type Type } from '../../ir/types.ts';
 import type { ViolationKind } from '../../results/types.ts';
-import { newCadical } from '../../sat/cadical.ts';
-import type { Lit } from '../../sat/circuit.ts';
+import type { Lit } from '../../sat/circuit/circuit.ts';
+import { newCadical } from '../../sat/solvers/cadical.ts';
+import { boundedProgram } from '../bounded/bounded.ts';
 import { limitsOf } from '../bounded-sat/limits.ts';
 import { checkReached, completed, violated } from '../bounded-sat/properties.ts';
-import { boundedProgram } from '../shared/bounded/bounded.ts';
-import type { Ordering } from './axioms.ts';
-import { dependencyJudge } from './dependencies.ts';
 import { Encoding } from './encode.ts';
 import { Formula } from './formula.ts';
-import { settingsOf } from './settings.ts';
+import { dependencyJudge } from './graph/dependencies.ts';
+import type { Ordering } from './model/axioms.ts';
+import { settingsOf } from './model/settings.ts';
 
 /** All final states and kinds of violations of a small program, one after the other: for `litmus` and comparisons. */
 export interface Outcomes {

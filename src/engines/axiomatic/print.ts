@@ -1,10 +1,10 @@
 import type { Program } from '../../ir/types.ts';
-import { FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
-import type { ClauseLog } from '../../sat/clause-log.ts';
-import { Names, saveFormula } from '../../sat/names.ts';
+import { FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
+import type { ClauseLog } from '../../sat/cnf/clause-log.ts';
+import { Names, saveFormula } from '../../sat/cnf/names.ts';
 import type { Encoding } from './encode.ts';
 import type { Formula } from './formula.ts';
-import type { Node } from './nodes.ts';
+import type { Node } from './graph/nodes.ts';
 
 /** `--print-after axiomatic`: the nodes of the graphs, whom each read may read from, and which pairs are left open. */
 export function printEncoding(encoding: Encoding, program: Program): string {

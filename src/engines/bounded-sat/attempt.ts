@@ -1,11 +1,11 @@
 import { type Diagnostic, InternalError } from '../../base/failure.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Violation, ViolationKind } from '../../results/types.ts';
-import type { Lit } from '../../sat/circuit.ts';
-import type { Cnf } from '../../sat/cnf.ts';
-import type { Answer } from '../../sat/solver.ts';
-import type { Check } from '../shared/bounded/events.ts';
-import { unaskedError } from '../shared/unasked.ts';
+import type { Lit } from '../../sat/circuit/circuit.ts';
+import type { Cnf } from '../../sat/cnf/cnf.ts';
+import type { Answer } from '../../sat/solvers/solver.ts';
+import type { Check } from '../bounded/events.ts';
+import { unaskedError } from '../scheduled-run/unasked.ts';
 import type { Executions } from './executions.ts';
 import { checkReached, circle, isViolation, violated } from './properties.ts';
 

@@ -1,6 +1,6 @@
-import type { Bits } from '../../sat/bits.ts';
-import type { Lit } from '../../sat/circuit.ts';
-import type { BoundedProgram, Event } from '../shared/bounded/events.ts';
+import type { Bits } from '../../sat/bits/bits.ts';
+import type { Lit } from '../../sat/circuit/circuit.ts';
+import type { BoundedProgram, Event } from '../bounded/events.ts';
 
 /**
  * The seam between a bounded program and an engine that says how its reads get their values: what the questions

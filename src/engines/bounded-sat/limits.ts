@@ -1,6 +1,6 @@
-import type { CheckOptions } from '../../base/options.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import type { Loop, Program } from '../../ir/types.ts';
-import type { Limits } from '../shared/bounded/round.ts';
+import type { Limits } from '../bounded/round.ts';
 
 /** How far loops go: bounds as the machine has them, by id, FUNCTION.K, or FILE:LINE. */
 export function limitsOf(

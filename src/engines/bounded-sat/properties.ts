@@ -1,9 +1,9 @@
 import type { ViolationKind } from '../../results/types.ts';
-import { eq } from '../../sat/bits-compare.ts';
-import { FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
-import { syncHolder } from '../../vm/sync.ts';
-import { SYNC_INFO, SYNCS } from '../../vm/sync-table.ts';
-import type { Check, Event, Part } from '../shared/bounded/events.ts';
+import { eq } from '../../sat/bits/bits-compare.ts';
+import { FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
+import { syncHolder } from '../../vm/sync/sync.ts';
+import { SYNC_INFO, SYNCS } from '../../vm/sync/sync-table.ts';
+import type { Check, Event, Part } from '../bounded/events.ts';
 import type { Executions } from './executions.ts';
 
 /** What is asked of the executions of a bounded program: one literal for each question. */

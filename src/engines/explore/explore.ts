@@ -1,21 +1,21 @@
-import type { CheckOptions } from '../../base/options.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
-import { buildImage, type Image } from '../../vm/image.ts';
+import { buildImage, type Image } from '../../vm/code/image.ts';
 import { Machine } from '../../vm/machine.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { exploreC11 } from './c11/explore-c11.ts';
 import { mayBuffer } from './c11/weak-sites.ts';
-import { Estimate, rough } from './estimate.ts';
-import type { ExploreOptions } from './explorer.ts';
-import { type Table, Tables, unfinished } from './functions.ts';
-import { again, FEW_THREADS, type Setting } from './give-up.ts';
-import { Pool } from './jobs.ts';
-import { merge, NOTHING, type Part } from './part.ts';
-import { type Task, WHOLE } from './path.ts';
-import { settings, TaskSearch } from './task-search.ts';
-import { type Ending, verdictOf } from './verdict.ts';
-import type { WorkerSettings } from './worker-protocol.ts';
+import { type Task, WHOLE } from './graph/path.ts';
+import { Estimate, rough } from './parallel/estimate.ts';
+import { Pool } from './parallel/jobs.ts';
+import { merge, NOTHING, type Part } from './parallel/part.ts';
+import { settings, TaskSearch } from './parallel/task-search.ts';
+import type { WorkerSettings } from './parallel/worker-protocol.ts';
+import { type Ending, verdictOf } from './report/verdict.ts';
+import type { ExploreOptions } from './search/explorer.ts';
+import { type Table, Tables, unfinished } from './search/functions.ts';
+import { again, FEW_THREADS, type Setting } from './search/give-up.ts';
 
 /**
  * The engine `explore`: all executions of a program under sc, tso, pso, rc11 or c11, each once. What it answers is a

@@ -1,17 +1,17 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import type { Program } from '../../ir/types.ts';
-import { EV_OBSERVE } from '../../vm/event.ts';
-import { buildImage } from '../../vm/image.ts';
-import { ST_EVENT } from '../../vm/layout.ts';
+import { EV_OBSERVE } from '../../vm/code/event.ts';
+import { buildImage } from '../../vm/code/image.ts';
+import { ST_EVENT } from '../../vm/code/layout.ts';
 import { Machine } from '../../vm/machine.ts';
 import { C11Search } from './c11/search.ts';
-import type { Exploration, Listener } from './exploration.ts';
-import { type ExploreOptions, Explorer } from './explorer.ts';
-import { type Table, Tables } from './functions.ts';
-import { again, FEW_THREADS, type GiveUp, limitOf, type Setting } from './give-up.ts';
-import { type Graph, K_END, K_HALT, K_OTHER } from './graph.ts';
-import type { Model } from './order.ts';
-import { stuckKind } from './stuck.ts';
+import type { Model } from './consistency/order.ts';
+import { type Graph, K_END, K_HALT, K_OTHER } from './graph/graph.ts';
+import type { Exploration, Listener } from './search/exploration.ts';
+import { type ExploreOptions, Explorer } from './search/explorer.ts';
+import { type Table, Tables } from './search/functions.ts';
+import { again, FEW_THREADS, type GiveUp, limitOf, type Setting } from './search/give-up.ts';
+import { stuckKind } from './waiting/stuck.ts';
 
 /** All outcomes of a program by exploration: for comparison with the oracle. */
 export interface Outcomes {

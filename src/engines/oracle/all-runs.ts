@@ -1,5 +1,5 @@
 import type { Program } from '../../ir/types.ts';
-import { buildImage } from '../../vm/image.ts';
+import { buildImage } from '../../vm/code/image.ts';
 import { Machine } from '../../vm/machine.ts';
 import type { Runs } from './combinations.ts';
 import { initialValue } from './initial.ts';

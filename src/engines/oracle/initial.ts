@@ -1,4 +1,4 @@
-import type { Image } from '../../vm/image-types.ts';
+import type { Image } from '../../vm/code/image-types.ts';
 import type { Value } from './values.ts';
 
 /** The value of a location before the program starts; heap and stack are undefined. */

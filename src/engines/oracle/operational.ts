@@ -1,4 +1,5 @@
 import type { Program } from '../../ir/types.ts';
+import { rmwApply } from '../../vm/arithmetic/rmw.ts';
 import {
   EV_ALLOC,
   EV_ASSUME,
@@ -25,8 +26,8 @@ import {
   FENCES,
   ORDERS,
   SYNCS,
-} from '../../vm/event.ts';
-import { buildImage } from '../../vm/image.ts';
+} from '../../vm/code/event.ts';
+import { buildImage } from '../../vm/code/image.ts';
 import {
   ST_ADDR,
   ST_EVENT,
@@ -40,9 +41,8 @@ import {
   ST_VAL,
   STATUS_ENDED,
   STATUS_READY,
-} from '../../vm/layout.ts';
+} from '../../vm/code/layout.ts';
 import { Machine } from '../../vm/machine.ts';
-import { rmwApply } from '../../vm/rmw.ts';
 import { BehaviourCollector, type Behaviours } from './behaviours.ts';
 import { initialValue } from './initial.ts';
 import { FREED } from './lives.ts';

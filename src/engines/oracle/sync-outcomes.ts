@@ -1,6 +1,13 @@
 import type { Order } from '../../ir/types.ts';
-import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced, syncHolders } from '../../vm/sync.ts';
-import { SYNC_INFO, SYNCS, syncOrder } from '../../vm/sync-table.ts';
+import {
+  SYNC_BLOCKED,
+  SYNC_MISUSE,
+  syncApply,
+  syncChoices,
+  synced,
+  syncHolders,
+} from '../../vm/sync/sync.ts';
+import { SYNC_INFO, SYNCS, syncOrder } from '../../vm/sync/sync-table.ts';
 
 /** One way a lock or condition-variable operation can go on the value it read. */
 export interface SyncOutcome {

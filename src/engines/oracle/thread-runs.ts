@@ -1,6 +1,7 @@
 import { InternalError } from '../../base/failure.ts';
 import type { FenceKind, Order } from '../../ir/types.ts';
-import { type Dependencies, DependencyTracker } from '../../vm/dependencies.ts';
+import { rmwApply } from '../../vm/arithmetic/rmw.ts';
+import { type Dependencies, DependencyTracker } from '../../vm/code/dependencies.ts';
 import {
   EV_ALLOC,
   EV_ASSUME,
@@ -28,7 +29,7 @@ import {
   FENCES,
   ORDERS,
   SYNCS,
-} from '../../vm/event.ts';
+} from '../../vm/code/event.ts';
 import {
   ST_ADDR,
   ST_EVENT,
@@ -42,12 +43,11 @@ import {
   ST_UNDEF,
   ST_VAL,
   THREAD_BASE,
-} from '../../vm/layout.ts';
-import { isLibraryLoop } from '../../vm/library-waits.ts';
-import { END_OF_LIFE } from '../../vm/lives.ts';
+} from '../../vm/code/layout.ts';
+import { isLibraryLoop } from '../../vm/code/library-waits.ts';
+import { sameFrames } from '../../vm/interpret/same-frames.ts';
 import type { Machine } from '../../vm/machine.ts';
-import { rmwApply } from '../../vm/rmw.ts';
-import { sameFrames } from '../../vm/same-frames.ts';
+import { END_OF_LIFE } from '../../vm/memory/lives.ts';
 import { FREED, isFreedBefore } from './lives.ts';
 import { dependsOnNothing, type EventParts, localEvent } from './local-event.ts';
 import { holdersOf, isBlocked, type SyncOutcome, syncOutcomes } from './sync-outcomes.ts';

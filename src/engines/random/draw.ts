@@ -1,7 +1,7 @@
 import type { Rng } from '../../base/rng.ts';
-import { MAX_THREADS } from '../../vm/layout.ts';
-import type { Decider } from '../shared/decider.ts';
-import { SPURIOUS } from '../shared/decider.ts';
+import { MAX_THREADS } from '../../vm/code/layout.ts';
+import type { Decider } from '../scheduled-run/decider.ts';
+import { SPURIOUS } from '../scheduled-run/decider.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /** One in so many scheduling points tries an event without a cause, if there is a thread for it. */

@@ -1,6 +1,6 @@
-import type { CheckOptions } from '../../base/options.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
-import { ScRun } from '../shared/sc-run.ts';
+import { ScRun } from '../scheduled-run/run.ts';
 import { drawn } from './draw.ts';
 import { bufferingOf, scheduleOf } from './schedule.ts';
 

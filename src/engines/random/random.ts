@@ -1,10 +1,10 @@
 import { RELEASE_SEQUENCES } from '../../base/names.ts';
-import type { CheckOptions } from '../../base/options.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import type { Engine, EngineContext } from '../engine.ts';
-import { ScRun } from '../shared/sc-run.ts';
-import { tell } from '../shared/tell.ts';
+import { ScRun } from '../scheduled-run/run.ts';
+import { tell } from '../scheduled-run/tell.ts';
 import { drawn } from './draw.ts';
 import { bufferingOf, scheduleOf } from './schedule.ts';
 import { Tally } from './verdict.ts';

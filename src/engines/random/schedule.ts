@@ -1,6 +1,6 @@
-import type { CheckOptions } from '../../base/options.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import { Rng } from '../../base/rng.ts';
-import type { Buffering } from '../../replay/store-buffers.ts';
+import type { Buffering } from '../../semantics/store-buffers.ts';
 import { pct, type Scheduler, uniform } from './scheduler.ts';
 
 /** What the n-th schedule is drawn from. */

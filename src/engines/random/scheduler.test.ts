@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Rng } from '../../base/rng.ts';
-import { MAX_THREADS } from '../../vm/layout.ts';
+import { MAX_THREADS } from '../../vm/code/layout.ts';
 import { pct, type Scheduler, uniform } from './scheduler.ts';
 
 const ALL = Int32Array.from([0, 1, 2]);

@@ -1,5 +1,5 @@
 import type { Rng } from '../../base/rng.ts';
-import { MAX_THREADS } from '../../vm/layout.ts';
+import { MAX_THREADS } from '../../vm/code/layout.ts';
 
 /**
  * Which thread goes next, and with store buffers: or which store reaches memory. Whoever lets stores go is an *agent* like

@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../../base/failure.ts';
 import type { LoopId } from '../../base/ids.ts';
-import type { CheckOptions } from '../../base/options.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
-import { framesOf, innermost } from '../../replay/frames.ts';
-import { CAPACITY } from '../../replay/store-buffers.ts';
 import type { Cut, Progress, Verdict, Violation } from '../../results/types.ts';
 import { zeroStats } from '../../results/types.ts';
+import { framesOf, innermost } from '../../semantics/frames.ts';
+import { CAPACITY } from '../../semantics/store-buffers.ts';
 import type { EngineContext } from '../engine.ts';
-import type { Found, Outcome } from '../shared/found.ts';
-import { unaskedError } from '../shared/unasked.ts';
+import type { Found, Outcome } from '../scheduled-run/found.ts';
+import { unaskedError } from '../scheduled-run/unasked.ts';
 
 /** What the search has seen, and the verdict it amounts to. */
 export class Tally {

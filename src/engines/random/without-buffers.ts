@@ -1,7 +1,7 @@
-import type { CheckOptions } from '../../base/options.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
-import type { Script } from '../shared/decider.ts';
-import { ScRun } from '../shared/sc-run.ts';
+import type { Script } from '../scheduled-run/decider.ts';
+import { ScRun } from '../scheduled-run/run.ts';
 import { drawn } from './draw.ts';
 import { scheduleOf } from './schedule.ts';
 

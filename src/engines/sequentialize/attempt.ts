@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../base/failure.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Violation, ViolationKind } from '../../results/types.ts';
-import { FALSE, type Lit } from '../../sat/circuit.ts';
-import { Names, saveFormula } from '../../sat/names.ts';
-import type { Answer } from '../../sat/solver.ts';
-import type { Check } from '../shared/bounded/events.ts';
-import { unaskedError } from '../shared/unasked.ts';
+import { FALSE, type Lit } from '../../sat/circuit/circuit.ts';
+import { Names, saveFormula } from '../../sat/cnf/names.ts';
+import type { Answer } from '../../sat/solvers/solver.ts';
+import type { Check } from '../bounded/events.ts';
+import { unaskedError } from '../scheduled-run/unasked.ts';
 import type { Bounds } from './bounds.ts';
 import type { Sequential } from './encode.ts';
 import { ask, type Formula, type Tools } from './formula.ts';

@@ -1,14 +1,14 @@
-import { FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
-import type { BoundedProgram, BoundedThread, Event } from '../shared/bounded/events.ts';
-import { insideAtomic } from './atomic-blocks.ts';
-import { FreeMutexes } from './free-mutexes.ts';
-import type { SharedMemory } from './memory.ts';
-import { NormalForm } from './normal-form.ts';
-import { Orders } from './orders.ts';
+import { FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
+import type { BoundedProgram, BoundedThread, Event } from '../bounded/events.ts';
+import { insideAtomic } from './locks/atomic-blocks.ts';
+import { FreeMutexes } from './locks/free-mutexes.ts';
+import type { SharedMemory } from './memory/memory.ts';
+import { Orders } from './memory/orders.ts';
+import { singleWriters } from './memory/single-writer.ts';
 import type { Races } from './races.ts';
-import { type Policy, type Scheduler, schedulerOf } from './scheduler.ts';
-import { singleWriters } from './single-writer.ts';
-import { blocksOf, type Gluing, HARD, SOFT } from './switch-points.ts';
+import { NormalForm } from './schedule/normal-form.ts';
+import { type Policy, type Scheduler, schedulerOf } from './schedule/scheduler.ts';
+import { blocksOf, type Gluing, HARD, SOFT } from './schedule/switch-points.ts';
 
 /**
  * The sequential program, written down as a circuit (ALGORITHMS.md B): contexts one after the other, in each of them

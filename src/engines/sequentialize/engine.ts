@@ -1,5 +1,5 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
-import type { CheckOptions } from '../../base/options.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import type { Engine, EngineContext } from '../engine.ts';

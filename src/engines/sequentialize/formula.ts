@@ -1,20 +1,20 @@
-import type { CheckOptions } from '../../base/options.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
-import { openSolver } from '../../sat/choose.ts';
-import { FALSE, type Lit } from '../../sat/circuit.ts';
-import type { ClauseLog } from '../../sat/clause-log.ts';
-import { Cnf } from '../../sat/cnf.ts';
-import type { Answer, SatSolver, SolveLimits } from '../../sat/solver.ts';
-import { boundedProgram } from '../shared/bounded/bounded.ts';
-import type { BoundedProgram, BoundedThread } from '../shared/bounded/events.ts';
+import { openSolver } from '../../sat/bits/choose.ts';
+import { FALSE, type Lit } from '../../sat/circuit/circuit.ts';
+import type { ClauseLog } from '../../sat/cnf/clause-log.ts';
+import { Cnf } from '../../sat/cnf/cnf.ts';
+import type { Answer, SatSolver, SolveLimits } from '../../sat/solvers/solver.ts';
+import { boundedProgram } from '../bounded/bounded.ts';
+import type { BoundedProgram, BoundedThread } from '../bounded/events.ts';
 import { type Bounds, growContexts, limitsOf } from './bounds.ts';
 import { type Sequential, sequentialize } from './encode.ts';
-import { memoryFor } from './memories.ts';
-import type { SharedMemory } from './memory.ts';
+import { memoryFor } from './memory/memories.ts';
+import type { SharedMemory } from './memory/memory.ts';
 import { printSequential } from './print.ts';
 import { blocksHappen } from './properties.ts';
 import { Races } from './races.ts';
-import { gluedEvents } from './switch-points.ts';
+import { gluedEvents } from './schedule/switch-points.ts';
 
 /**
  * The formula of a program within some bounds, in a solver. It has room for more contexts than are asked for first: the

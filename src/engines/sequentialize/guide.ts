@@ -1,13 +1,13 @@
-import type { Buffering } from '../../replay/store-buffers.ts';
-import type { Cnf } from '../../sat/cnf.ts';
-import { EV_ATOMIC_END, EV_AWAIT, EV_CREATE, EV_DETACH, EV_FENCE } from '../../vm/event.ts';
-import { MAX_THREADS, ST_EVENT } from '../../vm/layout.ts';
-import type { Choice, Step } from '../shared/bounded/events.ts';
-import { type Decider, FLUSH, FLUSH_SHIFT, type Situation, SPURIOUS } from '../shared/decider.ts';
-import type { ScRun } from '../shared/sc-run.ts';
+import type { Cnf } from '../../sat/cnf/cnf.ts';
+import type { Buffering } from '../../semantics/store-buffers.ts';
+import { EV_ATOMIC_END, EV_AWAIT, EV_CREATE, EV_DETACH, EV_FENCE } from '../../vm/code/event.ts';
+import { MAX_THREADS, ST_EVENT } from '../../vm/code/layout.ts';
+import type { Choice, Step } from '../bounded/events.ts';
+import { type Decider, FLUSH, FLUSH_SHIFT, type Situation, SPURIOUS } from '../scheduled-run/decider.ts';
+import type { ScRun } from '../scheduled-run/run.ts';
 import type { Sequential } from './encode.ts';
 import { isViolation } from './properties.ts';
-import { type Moment, timelineOf } from './timeline.ts';
+import { type Moment, timelineOf } from './schedule/timeline.ts';
 
 /** Where the machine stops only if others can notice: if stores wait. */
 const SOFT_EVENTS: ReadonlySet<number> = new Set([EV_FENCE, EV_CREATE, EV_ATOMIC_END]);

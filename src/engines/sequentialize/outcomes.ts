@@ -1,15 +1,15 @@
 import { DiagnosticError, EXIT, InternalError } from '../../base/failure.ts';
-import { checkOptions } from '../../base/options.ts';
+import { checkOptions } from '../../base/options/options.ts';
 import { isFloat, type Program, type Type } from '../../ir/types.ts';
-import { newCadical } from '../../sat/cadical.ts';
-import type { Lit } from '../../sat/circuit.ts';
-import { Cnf } from '../../sat/cnf.ts';
-import { boundedProgram } from '../shared/bounded/bounded.ts';
-import type { BoundedProgram } from '../shared/bounded/events.ts';
+import type { Lit } from '../../sat/circuit/circuit.ts';
+import { Cnf } from '../../sat/cnf/cnf.ts';
+import { newCadical } from '../../sat/solvers/cadical.ts';
+import { boundedProgram } from '../bounded/bounded.ts';
+import type { BoundedProgram } from '../bounded/events.ts';
 import { limitsOf } from './bounds.ts';
 import { type Sequential, sequentialize } from './encode.ts';
 import { mostContexts } from './formula.ts';
-import type { SharedMemory } from './memory.ts';
+import type { SharedMemory } from './memory/memory.ts';
 import { blocksHappen, checkReached, completed, violated } from './properties.ts';
 import { tellModel } from './story.ts';
 

@@ -1,8 +1,8 @@
 import type { Program } from '../../ir/types.ts';
-import { FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
-import type { Event } from '../shared/bounded/events.ts';
+import { FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
+import type { Event } from '../bounded/events.ts';
 import type { Sequential } from './encode.ts';
-import { START } from './switch-points.ts';
+import { START } from './schedule/switch-points.ts';
 
 /**
  * The sequential program for people: the scheduler, then each thread as the straight line it has become. A thread can

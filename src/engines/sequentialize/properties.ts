@@ -1,10 +1,10 @@
 import type { ViolationKind } from '../../results/types.ts';
-import { eq } from '../../sat/bits-compare.ts';
-import { FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
-import type { Check, Event, Part } from '../shared/bounded/events.ts';
-import { insideAt } from './atomic-blocks.ts';
+import { eq } from '../../sat/bits/bits-compare.ts';
+import { FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
+import type { Check, Event, Part } from '../bounded/events.ts';
 import type { Sequential } from './encode.ts';
-import { START } from './switch-points.ts';
+import { insideAt } from './locks/atomic-blocks.ts';
+import { START } from './schedule/switch-points.ts';
 
 /** What is asked of the sequential program: one literal for each question. */
 

@@ -1,11 +1,11 @@
 import type { StdRs } from '../../base/names.ts';
 import type { Order } from '../../ir/types.ts';
-import { bigConstant, inputs } from '../../sat/bits.ts';
-import { eq } from '../../sat/bits-compare.ts';
-import { type Circuit, FALSE, type Lit, TRUE } from '../../sat/circuit.ts';
-import type { Cell } from '../shared/bounded/cells.ts';
-import type { BoundedProgram, Event } from '../shared/bounded/events.ts';
-import { changes, type Touch, touchesOf } from './conflicts.ts';
+import { bigConstant, inputs } from '../../sat/bits/bits.ts';
+import { eq } from '../../sat/bits/bits-compare.ts';
+import { type Circuit, FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
+import type { BoundedProgram, Event } from '../bounded/events.ts';
+import type { Cell } from '../bounded/memory/cells.ts';
+import { changes, type Touch, touchesOf } from './schedule/conflicts.ts';
 
 /**
  * Data races by the C11 definition: two accesses of different threads to the same cell, one of them a write, one of them

@@ -1,11 +1,11 @@
 import { InternalError } from '../../base/failure.ts';
-import type { CheckOptions } from '../../base/options.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
-import type { Buffering } from '../../replay/store-buffers.ts';
 import type { Violation } from '../../results/types.ts';
-import type { Cnf } from '../../sat/cnf.ts';
-import { ScRun } from '../shared/sc-run.ts';
-import { tell } from '../shared/tell.ts';
+import type { Cnf } from '../../sat/cnf/cnf.ts';
+import type { Buffering } from '../../semantics/store-buffers.ts';
+import { ScRun } from '../scheduled-run/run.ts';
+import { tell } from '../scheduled-run/tell.ts';
 import type { Sequential } from './encode.ts';
 import { Guide } from './guide.ts';
 

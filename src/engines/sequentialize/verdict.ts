@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../base/failure.ts';
-import type { CheckOptions } from '../../base/options.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import { type Cut, type Verdict, zeroStats } from '../../results/types.ts';
 import type { EngineContext } from '../engine.ts';

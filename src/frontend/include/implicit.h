@@ -1,4 +1,4 @@
-/* Declarations of what programs for other checkers call without one (src/frontend/implicit.ts). */
+/* Declarations of what programs for other checkers call without one (src/frontend/compile/implicit.ts). */
 #ifdef __cplusplus
 extern "C" {
 #define _Bool bool

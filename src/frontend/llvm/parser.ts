@@ -1,11 +1,11 @@
-import { AttributeGroups } from './attributes.ts';
-import { parseFunction } from './functions.ts';
-import { parseGlobal } from './globals.ts';
-import { LazyMetadata } from './lazy-metadata.ts';
-import { Lexer, P, T } from './lexer.ts';
-import { parseMdRef } from './metadata.ts';
+import { AttributeGroups } from './code/attributes.ts';
+import { parseFunction } from './code/functions.ts';
+import { parseGlobal } from './code/globals.ts';
+import { LazyMetadata } from './debug/lazy-metadata.ts';
+import { parseMdRef } from './debug/metadata.ts';
+import { Lexer, P, T } from './text/lexer.ts';
+import { checkTypes } from './text/type-depth.ts';
 import type { LAlias, LFunction, LGlobal, LModule, LType, MdRef } from './tree.ts';
-import { checkTypes } from './type-depth.ts';
 import { parseType } from './types.ts';
 
 /**

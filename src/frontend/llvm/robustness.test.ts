@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DiagnosticError } from '../../base/failure.ts';
-import { readDebugInfo } from './debug-info.ts';
+import { readDebugInfo } from './debug/debug-info.ts';
 import { parseModule } from './parser.ts';
 
 /** Damaged text: any result but a tree or a DiagnosticError with a place inside the text is a bug. */

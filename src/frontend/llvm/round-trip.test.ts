@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Lexer } from './lexer.ts';
+import { parseTyped } from './code/values.ts';
 import { parseModule } from './parser.ts';
 import { printInstr, printType, printTyped } from './print-for-tests.ts';
+import { Lexer } from './text/lexer.ts';
 import type { LInstr, LType, LTyped, LValue, MdRef } from './tree.ts';
 import { parseType } from './types.ts';
-import { parseTyped } from './values.ts';
 
 /** Random types, constants and instructions: printed and read back, they are the same. */
 

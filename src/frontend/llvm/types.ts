@@ -1,5 +1,5 @@
-import type { Lexer } from './lexer.ts';
-import { P, T } from './lexer.ts';
+import type { Lexer } from './text/lexer.ts';
+import { P, T } from './text/lexer.ts';
 import type { LType } from './tree.ts';
 
 export const VOID: LType = { kind: 'void' };

@@ -4,11 +4,11 @@ import { constant, value } from '../../ir/builder.ts';
 import type { Func, Jump, Operand, Type, TypedValue } from '../../ir/types.ts';
 import { bitsOf, isInt } from '../../ir/types.ts';
 import type { LBlock, LFunction, LInstr, LParam } from '../llvm/tree.ts';
-import { lowerCall } from './calls.ts';
+import { lowerCall } from './calls/calls.ts';
+import { afterCall, lowerLandingPad, lowerResume } from './calls/exceptions.ts';
+import { restoreDivision } from './constants/folded.ts';
 import { FunctionContext, type ModuleContext } from './context.ts';
 import { prune, reversePostorder } from './control-flow.ts';
-import { afterCall, lowerLandingPad, lowerResume } from './exceptions.ts';
-import { restoreDivision } from './folded.ts';
 import {
   lowerExtractElement,
   lowerExtractValue,
@@ -44,18 +44,18 @@ import {
   lowerGetElementPtr,
   lowerSelect,
 } from './instructions/scalar.ts';
-import { copyObject } from './memory-intrinsics.ts';
-import { isAtomicFunction } from './names/names.ts';
-import { startsThread } from './names/unmodelled.ts';
-import { type Marks, unmarkedLives } from './scopes.ts';
-import { invalid, noInstruction, Unsupported } from './unsupported.ts';
+import { copyObject } from './memory/memory-intrinsics.ts';
 import {
   endArray,
   keepArray,
   makeArrayVariables,
   type VariableArrays,
   variableArrays,
-} from './variable-arrays.ts';
+} from './memory/variable-arrays.ts';
+import { isAtomicFunction } from './names/names.ts';
+import { startsThread } from './names/unmodelled.ts';
+import { type Marks, unmarkedLives } from './scopes.ts';
+import { invalid, noInstruction, Unsupported } from './unsupported.ts';
 
 /**
  * One LLVM function to one IR function. Blocks are lowered in reverse postorder, so that a value is lowered before

@@ -2,12 +2,12 @@ import type { Code } from '../../base/diagnostics/catalogue.ts';
 import type { BlockId, DebugTypeId, FuncId, GlobalId, LocId } from '../../base/ids.ts';
 import { FunctionBuilder } from '../../ir/builder.ts';
 import type { DebugType, Operand, Type } from '../../ir/types.ts';
-import type { DebugInfo } from '../llvm/debug-info.ts';
+import type { DebugInfo } from '../llvm/debug/debug-info.ts';
 import type { LFunction, LInstr, LType, TextPos } from '../llvm/tree.ts';
+import type { MayThrow } from './calls/may-throw.ts';
+import type { Layout } from './constants/layout.ts';
 import { Emitter } from './emit.ts';
-import type { Layout } from './layout.ts';
 import type { Unit } from './link.ts';
-import type { MayThrow } from './may-throw.ts';
 import { invalid } from './unsupported.ts';
 
 export interface Signature {

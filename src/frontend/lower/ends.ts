@@ -1,7 +1,7 @@
 import { type FuncId, type GlobalId, globalId, type LocId } from '../../base/ids.ts';
 import type { Global, Loc, Operand } from '../../ir/types.ts';
+import { callRuntime } from './calls/runtime-call.ts';
 import type { FunctionContext } from './context.ts';
-import { callRuntime } from './runtime-call.ts';
 
 /** What happens at the end of a thread and of the program: functions of the runtime, if they are linked. */
 

@@ -1,7 +1,7 @@
 import { type LocId, locId } from '../../base/ids.ts';
 import type { Loc } from '../../ir/types.ts';
-import type { SourcePlace } from '../llvm/debug-info.ts';
-import { isOurFile } from '../our-headers.ts';
+import { isOurFile } from '../compile/headers/our-headers.ts';
+import type { SourcePlace } from '../llvm/debug/debug-info.ts';
 
 /** The program's table of source places, each once. */
 export class Locations {

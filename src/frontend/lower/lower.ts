@@ -1,12 +1,12 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import type { Program } from '../../ir/types.ts';
 import { lowerFunction } from './body.ts';
-import { lowerGlobal } from './globals.ts';
+import { lowerGlobal } from './constants/globals.ts';
 import type { Unit } from './link.ts';
 import { ProgramBuilder } from './program.ts';
 
-export { foldedDivisions } from './folded.ts';
-export { undefinedSymbols } from './undefined-symbols.ts';
+export { undefinedSymbols } from './calls/undefined-symbols.ts';
+export { foldedDivisions } from './constants/folded.ts';
 
 /**
  * Links modules and lowers what the entry can reach. Functions and globals get their number when something first

@@ -1,6 +1,6 @@
 import type { Operand, Type } from '../../ir/types.ts';
 import type { LType, LTyped, LValue } from '../llvm/tree.ts';
-import { asOperand, constantScalars, type TypedConst } from './constants.ts';
+import { asOperand, constantScalars, type TypedConst } from './constants/constants.ts';
 import type { FunctionContext } from './context.ts';
 
 /** The operands of a value: one per scalar of its type. */

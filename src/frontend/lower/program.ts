@@ -1,4 +1,4 @@
-import { demangle } from '../../base/demangle.ts';
+import { demangle } from '../../base/demangle/demangle.ts';
 import type { Code } from '../../base/diagnostics/catalogue.ts';
 import {
   type DebugTypeId,
@@ -11,21 +11,21 @@ import {
 } from '../../base/ids.ts';
 import { constant } from '../../ir/builder.ts';
 import type { DebugType, Func, Global, Operand, Program, Type } from '../../ir/types.ts';
-import { readDebugInfo } from '../llvm/debug-info.ts';
+import { readDebugInfo } from '../llvm/debug/debug-info.ts';
 import type { LAlias, LFunction, LGlobal, LInstr, LParam, LType, LValue, TextPos } from '../llvm/tree.ts';
-import { pureFunctions, startFunctions } from './appending.ts';
-import { argumentVector } from './arguments.ts';
 import type { FunctionJob } from './body.ts';
-import { constantScalar } from './constants.ts';
+import { argumentVector } from './calls/arguments.ts';
+import { type MayThrow, mayThrow } from './calls/may-throw.ts';
+import { refuseModuleAsm } from './calls/module-asm.ts';
+import { thunk } from './calls/thunk.ts';
+import { pureFunctions, startFunctions } from './constants/appending.ts';
+import { constantScalar } from './constants/constants.ts';
+import { type lowerGlobal, readString } from './constants/globals.ts';
+import { Layout } from './constants/layout.ts';
 import type { Address, Callee, FunctionContext, ModuleContext, ProgramTables, Signature } from './context.ts';
 import { programEnds, startsThreads, Texts, threadEnds, thrownAt } from './ends.ts';
-import { type lowerGlobal, readString } from './globals.ts';
-import { Layout } from './layout.ts';
 import { type Definition, Linker, type Unit } from './link.ts';
 import { Locations } from './locations.ts';
-import { type MayThrow, mayThrow } from './may-throw.ts';
-import { refuseModuleAsm } from './module-asm.ts';
-import { thunk } from './thunk.ts';
 import { invalid, noModel, Unsupported } from './unsupported.ts';
 
 type GlobalJob = { readonly module: ModuleContext; readonly def: LGlobal };

@@ -1,4 +1,4 @@
-import type { DebugInfo } from '../llvm/debug-info.ts';
+import type { DebugInfo } from '../llvm/debug/debug-info.ts';
 import type { LBlock, LFunction, LInstr } from '../llvm/tree.ts';
 import { successorLabels } from './control-flow.ts';
 

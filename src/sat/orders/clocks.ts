@@ -1,6 +1,6 @@
-import { bigConstant, inputs } from '../bits.ts';
-import { ult } from '../bits-compare.ts';
-import type { Circuit, Lit } from '../circuit.ts';
+import { bigConstant, inputs } from '../bits/bits.ts';
+import { ult } from '../bits/bits-compare.ts';
+import type { Circuit, Lit } from '../circuit/circuit.ts';
 import type { Acyclic, OrderProblem } from './edges.ts';
 
 /**

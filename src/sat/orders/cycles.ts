@@ -1,4 +1,4 @@
-import type { Lit } from '../circuit.ts';
+import type { Lit } from '../circuit/circuit.ts';
 import type { OrderProblem } from './edges.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Lit } from '../circuit.ts';
+import type { Lit } from '../circuit/circuit.ts';
 
 /**
  * What has to be acyclic: nodes in [0, nodes), some of which are there only under a condition (`present`), pairs that are

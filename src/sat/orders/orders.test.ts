@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Rng } from '../../base/rng.ts';
-import { newCadical } from '../cadical.ts';
-import { Circuit, type Lit, TRUE } from '../circuit.ts';
-import { Cnf } from '../cnf.ts';
+import { Circuit, type Lit, TRUE } from '../circuit/circuit.ts';
+import { Cnf } from '../cnf/cnf.ts';
+import { newCadical } from '../solvers/cadical.ts';
 import { Clocks } from './clocks.ts';
 import { shortCycles } from './cycles.ts';
 import type { Acyclic, OrderProblem } from './edges.ts';

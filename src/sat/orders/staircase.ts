@@ -1,5 +1,5 @@
 import { InternalError } from '../../base/failure.ts';
-import { type Circuit, FALSE, type Lit, TRUE } from '../circuit.ts';
+import { type Circuit, FALSE, type Lit, TRUE } from '../circuit/circuit.ts';
 import { shortCycles } from './cycles.ts';
 import type { Acyclic, OrderProblem } from './edges.ts';
 

@@ -1,4 +1,4 @@
-import type { Circuit, Lit } from '../circuit.ts';
+import type { Circuit, Lit } from '../circuit/circuit.ts';
 
 /** The slow twin of `Cnf.valueOf`: a literal's value, by recursion, for given values of the inputs. */
 export function evaluate(circuit: Circuit, lit: Lit, input: (node: number) => boolean): boolean {

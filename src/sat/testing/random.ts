@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Circuit, Lit } from '../circuit.ts';
+import type { Circuit, Lit } from '../circuit/circuit.ts';
 
 /**
  * Random circuits as recipes: each step makes one more literal from earlier ones. `build` makes the circuit, and

@@ -1,5 +1,7 @@
 /** Runs programs to their end under a schedule, over FlatMemory: the smallest engine there is, for tests and benchmarks. */
 import { InternalError } from '../../base/failure.ts';
+import { rmwApply } from '../arithmetic/rmw.ts';
+import { isUnwritten } from '../arithmetic/undefined.ts';
 import {
   EV_ALLOC,
   EV_AWAIT,
@@ -15,8 +17,8 @@ import {
   EV_RMW,
   EV_SYNC,
   EV_WRITE,
-} from '../event.ts';
-import type { Image } from '../image-types.ts';
+} from '../code/event.ts';
+import type { Image } from '../code/image-types.ts';
 import {
   ST_ADDR,
   ST_EVENT,
@@ -32,13 +34,11 @@ import {
   STATUS_FAILED,
   STATUS_PENDING,
   STATUS_READY,
-} from '../layout.ts';
+} from '../code/layout.ts';
 import type { Limits } from '../machine.ts';
 import { Machine } from '../machine.ts';
-import { FlatMemory } from '../memory.ts';
-import { rmwApply } from '../rmw.ts';
-import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, synced } from '../sync.ts';
-import { isUnwritten } from '../undefined.ts';
+import { FlatMemory } from '../memory/memory.ts';
+import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, synced } from '../sync/sync.ts';
 
 export interface Outcome {
   /** 'done', 'stuck', or what stopped it: event code and text. */

@@ -1,8 +1,8 @@
 /** Small programs for tests, in the IR's text form. Every line that is an instruction gets its location by itself. */
 import { parseProgram } from '../../ir/parse.ts';
 import type { Program } from '../../ir/types.ts';
-import { buildImage } from '../image.ts';
-import type { Image } from '../image-types.ts';
+import { buildImage } from '../code/image.ts';
+import type { Image } from '../code/image-types.ts';
 
 const HEADS = /^(data-model|entry|global|func|constructors|loop|b\d+.*:|[}#!]|$|source)/;
 

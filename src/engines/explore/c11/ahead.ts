@@ -1,4 +1,4 @@
-import type { Image } from '../../../vm/image-types.ts';
+import type { Image } from '../../../vm/code/image-types.ts';
 import {
   FR_PC,
   FR_PREV,
@@ -7,7 +7,7 @@ import {
   ST_STATUS,
   STATUS_NONE,
   STATUS_PENDING,
-} from '../../../vm/layout.ts';
+} from '../../../vm/code/layout.ts';
 
 /** Can a thread still come to one of some instructions? By the program's text: "no" is certain. */
 export class Ahead {

@@ -1,9 +1,9 @@
-import { ORDERS } from '../../../vm/event.ts';
-import { ST_ADDR, ST_ORDER, ST_SIZE } from '../../../vm/layout.ts';
-import { BLOCK_LOCK } from '../atomic-blocks.ts';
-import { GO_ON } from '../exploration.ts';
-import { K_OTHER, K_READ } from '../graph.ts';
-import { openBlock } from '../order.ts';
+import { ORDERS } from '../../../vm/code/event.ts';
+import { ST_ADDR, ST_ORDER, ST_SIZE } from '../../../vm/code/layout.ts';
+import { openBlock } from '../consistency/order.ts';
+import { K_OTHER, K_READ } from '../graph/graph.ts';
+import { BLOCK_LOCK } from '../search/atomic-blocks.ts';
+import { GO_ON } from '../search/exploration.ts';
 import type { Buffering } from './buffering.ts';
 
 /** Atomic blocks: critical sections of one global mutex, as under rc11 (atomic-blocks.ts). */

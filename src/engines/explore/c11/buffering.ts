@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../base/failure.ts';
 import type { ViolationKind } from '../../../results/types.ts';
-import * as ev from '../../../vm/event.ts';
-import type { Image } from '../../../vm/image-types.ts';
+import * as ev from '../../../vm/code/event.ts';
+import type { Image } from '../../../vm/code/image-types.ts';
 import {
   ST_EVENT,
   ST_SITE,
@@ -10,14 +10,22 @@ import {
   STATUS_NONE,
   STATUS_PENDING,
   STATUS_READY,
-} from '../../../vm/layout.ts';
+} from '../../../vm/code/layout.ts';
 import { Machine } from '../../../vm/machine.ts';
-import { endProgram } from '../ending.ts';
-import { BRANCH, DONE, type Exploration, GO_ON, type Listener, OVER, type Search } from '../exploration.ts';
-import type { ExploreOptions } from '../explorer.ts';
-import type { Remedy } from '../give-up.ts';
-import { addBegin } from '../other-events.ts';
-import type { Walk } from '../path.ts';
+import type { Walk } from '../graph/path.ts';
+import { endProgram } from '../search/ending.ts';
+import {
+  BRANCH,
+  DONE,
+  type Exploration,
+  GO_ON,
+  type Listener,
+  OVER,
+  type Search,
+} from '../search/exploration.ts';
+import type { ExploreOptions } from '../search/explorer.ts';
+import type { Remedy } from '../search/give-up.ts';
+import { addBegin } from '../search/other-events.ts';
 import { Ahead } from './ahead.ts';
 import { type Candidates, type Guess, valueText } from './candidates.ts';
 import { ending, type Parked, tellParked } from './endings.ts';

@@ -1,5 +1,5 @@
-import { F_ATOMIC, F_RMW, type Graph, K_READ } from '../graph.ts';
-import type { Locations } from '../locations.ts';
+import { F_ATOMIC, F_RMW, type Graph, K_READ } from '../graph/graph.ts';
+import type { Locations } from '../graph/locations.ts';
 
 /**
  * What reads may guess (buffering.ts): collected from consistent graphs, each time a write w is added to one, for the

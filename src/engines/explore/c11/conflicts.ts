@@ -1,8 +1,8 @@
 import type { ViolationKind } from '../../../results/types.ts';
-import { UNBORN } from '../access.ts';
-import { F_ATOMIC, F_RMW, type Graph, K_CREATE, K_FREE, K_WRITE } from '../graph.ts';
-import type { Locations } from '../locations.ts';
-import { unbornAt } from '../races.ts';
+import { unbornAt } from '../consistency/races.ts';
+import { F_ATOMIC, F_RMW, type Graph, K_CREATE, K_FREE, K_WRITE } from '../graph/graph.ts';
+import type { Locations } from '../graph/locations.ts';
+import { UNBORN } from '../search/access.ts';
 import type { Buffering } from './buffering.ts';
 
 /**

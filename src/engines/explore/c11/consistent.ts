@@ -1,5 +1,5 @@
-import { F_MIXED, F_RMW, type Graph, K_READ, K_WRITE } from '../graph.ts';
-import type { ScOrder } from '../psc.ts';
+import type { ScOrder } from '../consistency/psc.ts';
+import { F_MIXED, F_RMW, type Graph, K_READ, K_WRITE } from '../graph/graph.ts';
 
 /** The axioms of c11 but for the satisfaction order, on a whole graph whose clocks are right. */
 export function isConsistent(g: Graph, scOrder: ScOrder): boolean {

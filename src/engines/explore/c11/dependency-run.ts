@@ -1,9 +1,9 @@
 import { InternalError } from '../../../base/failure.ts';
-import { DependencyTracker, heldBackBy } from '../../../vm/dependencies.ts';
-import * as ev from '../../../vm/event.ts';
-import { ST_EVENT, ST_OP, ST_RET, ST_STATUS, STATUS_READY } from '../../../vm/layout.ts';
+import { DependencyTracker, heldBackBy } from '../../../vm/code/dependencies.ts';
+import * as ev from '../../../vm/code/event.ts';
+import { ST_EVENT, ST_OP, ST_RET, ST_STATUS, STATUS_READY } from '../../../vm/code/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
-import { syncApply, synced } from '../../../vm/sync.ts';
+import { syncApply, synced } from '../../../vm/sync/sync.ts';
 import {
   F_CHOSEN,
   F_RMW,
@@ -15,12 +15,12 @@ import {
   K_JOIN,
   K_READ,
   K_WRITE,
-} from '../graph.ts';
+} from '../graph/graph.ts';
 import { isPromise } from './promises.ts';
 
 /**
  * Dependencies of a graph's events: all threads are run again, instruction by instruction, on the values that their
- * reads have in the graph. Entry e: one bit for each position in e's thread that holds e back (vm/dependencies.ts).
+ * reads have in the graph. Entry e: one bit for each position in e's thread that holds e back (vm/code/dependencies.ts).
  * `machine` shows every instruction (its image is `interpretOnly`), and is there for this only.
  */
 export function dependenciesOf(g: Graph, machine: Machine): bigint[] {

@@ -1,13 +1,21 @@
 import type { ViolationKind } from '../../../results/types.ts';
-import { EV_ASSUME, EV_ATOMIC_BEGIN, EV_AWAIT, EV_LOOP_BOUND, EV_SYNC } from '../../../vm/event.ts';
-import { ST_EVENT, ST_EXP, ST_OP, ST_STATUS, ST_VAL, STATUS_ENDED, STATUS_NONE } from '../../../vm/layout.ts';
-import { SYNC_BLOCKED, syncApply } from '../../../vm/sync.ts';
-import { canonical } from '../canonical.ts';
-import { circleThrough } from '../circles.ts';
-import { programEnd } from '../ending.ts';
-import { F_BLOCKED, INIT, K_READ } from '../graph.ts';
-import { readFlags } from '../reads.ts';
-import { iterationStart, staleRead } from '../stuck.ts';
+import { EV_ASSUME, EV_ATOMIC_BEGIN, EV_AWAIT, EV_LOOP_BOUND, EV_SYNC } from '../../../vm/code/event.ts';
+import {
+  ST_EVENT,
+  ST_EXP,
+  ST_OP,
+  ST_STATUS,
+  ST_VAL,
+  STATUS_ENDED,
+  STATUS_NONE,
+} from '../../../vm/code/layout.ts';
+import { SYNC_BLOCKED, syncApply } from '../../../vm/sync/sync.ts';
+import { canonical } from '../graph/canonical.ts';
+import { F_BLOCKED, INIT, K_READ } from '../graph/graph.ts';
+import { programEnd } from '../search/ending.ts';
+import { readFlags } from '../search/reads.ts';
+import { circleThrough } from '../waiting/circles.ts';
+import { iterationStart, staleRead } from '../waiting/stuck.ts';
 import type { Buffering } from './buffering.ts';
 import { tellConflict } from './conflicts.ts';
 

@@ -1,17 +1,17 @@
 import type { Code } from '../../../base/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../../base/failure.ts';
-import type { CheckOptions } from '../../../base/options.ts';
+import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
 import type { Progress, Verdict } from '../../../results/types.ts';
-import { buildImage } from '../../../vm/image.ts';
+import { buildImage } from '../../../vm/code/image.ts';
 import { Machine } from '../../../vm/machine.ts';
 import type { EngineContext } from '../../engine.ts';
-import { Findings } from '../findings.ts';
-import { type Table, Tables, unfinished } from '../functions.ts';
-import { again, FEW_THREADS, type Setting } from '../give-up.ts';
-import { merge, NOTHING } from '../part.ts';
-import { settings } from '../task-search.ts';
-import { verdictOf } from '../verdict.ts';
+import { merge, NOTHING } from '../parallel/part.ts';
+import { settings } from '../parallel/task-search.ts';
+import { Findings } from '../report/findings.ts';
+import { verdictOf } from '../report/verdict.ts';
+import { type Table, Tables, unfinished } from '../search/functions.ts';
+import { again, FEW_THREADS, type Setting } from '../search/give-up.ts';
 import { C11Search } from './search.ts';
 
 /** The engine `explore` under c11, for programs in which loads may be buffered. In one thread, whatever --jobs says. */

@@ -1,5 +1,5 @@
-import type { Search } from '../exploration.ts';
-import { type Graph, K_WRITE } from '../graph.ts';
+import { type Graph, K_WRITE } from '../graph/graph.ts';
+import type { Search } from '../search/exploration.ts';
 import type { Buffering } from './buffering.ts';
 import { isConsistent } from './consistent.ts';
 import { tellParked } from './endings.ts';

@@ -1,6 +1,6 @@
 import type { Machine } from '../../../vm/machine.ts';
-import type { ExploreOptions } from '../explorer.ts';
-import { Ground } from '../ground.ts';
+import type { ExploreOptions } from '../search/explorer.ts';
+import { Ground } from '../search/ground.ts';
 import { addressOf } from './ways.ts';
 
 /** The ground of a search with promises, which are in a list of their own; a graph is nested for each that is fulfilled. */

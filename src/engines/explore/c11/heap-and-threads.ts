@@ -1,5 +1,5 @@
-import { GO_ON } from '../exploration.ts';
-import { addFree, addJoin, checkJoin } from '../other-events.ts';
+import { GO_ON } from '../search/exploration.ts';
+import { addFree, addJoin, checkJoin } from '../search/other-events.ts';
 import type { Buffering } from './buffering.ts';
 import { addressOf } from './ways.ts';
 

@@ -1,4 +1,4 @@
-import { F_ATOMIC, type Graph, K_WRITE } from '../graph.ts';
+import { F_ATOMIC, type Graph, K_WRITE } from '../graph/graph.ts';
 
 /**
  * Promises: writes that are read before they are made. A promise is a write of nobody: it has a place in coherence, is

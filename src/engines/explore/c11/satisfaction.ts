@@ -10,7 +10,7 @@ import {
   K_JOIN,
   K_READ,
   K_WRITE,
-} from '../graph.ts';
+} from '../graph/graph.ts';
 import { dependenciesOf } from './dependency-run.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Program } from '../../../ir/types.ts';
-import { buildImage, type ImageOptions } from '../../../vm/image.ts';
+import { buildImage, type ImageOptions } from '../../../vm/code/image.ts';
 import type { Machine } from '../../../vm/machine.ts';
-import type { Exploration, Listener, Search } from '../exploration.ts';
-import { type ExploreOptions, Explorer } from '../explorer.ts';
-import { Path, type Walk, WHOLE } from '../path.ts';
+import { Path, type Walk, WHOLE } from '../graph/path.ts';
+import type { Exploration, Listener, Search } from '../search/exploration.ts';
+import { type ExploreOptions, Explorer } from '../search/explorer.ts';
 import { Buffering } from './buffering.ts';
 import { Candidates } from './candidates.ts';
 import { weakSites } from './weak-sites.ts';

@@ -1,13 +1,30 @@
 import { InternalError, unreachable } from '../../../base/failure.ts';
-import * as ev from '../../../vm/event.ts';
-import { ST_EVENT, ST_EXP, ST_OP, ST_ORDER2, ST_SIZE, ST_UNDEF } from '../../../vm/layout.ts';
-import { SYNC_BLOCKED, SYNC_DONE, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../../vm/sync.ts';
-import { SYNC_INFO, SYNCS } from '../../../vm/sync-table.ts';
-import { isUnwritten } from '../../../vm/undefined.ts';
-import { DONE, GO_ON } from '../exploration.ts';
-import { FLAGS_OF } from '../flags.ts';
-import { F_AMO, F_ATOMIC, F_CHOSEN, F_LEAVES, F_RMW, INIT, K_OTHER, K_READ, K_WRITE } from '../graph.ts';
-import { readFlags } from '../reads.ts';
+import { isUnwritten } from '../../../vm/arithmetic/undefined.ts';
+import * as ev from '../../../vm/code/event.ts';
+import { ST_EVENT, ST_EXP, ST_OP, ST_ORDER2, ST_SIZE, ST_UNDEF } from '../../../vm/code/layout.ts';
+import {
+  SYNC_BLOCKED,
+  SYNC_DONE,
+  SYNC_MISUSE,
+  syncApply,
+  syncChoices,
+  synced,
+} from '../../../vm/sync/sync.ts';
+import { SYNC_INFO, SYNCS } from '../../../vm/sync/sync-table.ts';
+import { FLAGS_OF } from '../graph/flags.ts';
+import {
+  F_AMO,
+  F_ATOMIC,
+  F_CHOSEN,
+  F_LEAVES,
+  F_RMW,
+  INIT,
+  K_OTHER,
+  K_READ,
+  K_WRITE,
+} from '../graph/graph.ts';
+import { DONE, GO_ON } from '../search/exploration.ts';
+import { readFlags } from '../search/reads.ts';
 import type { Buffering } from './buffering.ts';
 import { promise } from './promises.ts';
 import { type Way, writeFlags } from './ways.ts';

@@ -1,12 +1,21 @@
-import * as ev from '../../../vm/event.ts';
-import { ST_ADDR, ST_EVENT, ST_EXP, ST_OP, ST_ORDER, ST_SIZE, ST_UNDEF, ST_VAL } from '../../../vm/layout.ts';
-import { rmwApply } from '../../../vm/rmw.ts';
-import { syncApply, synced } from '../../../vm/sync.ts';
-import { SYNC_INFO } from '../../../vm/sync-table.ts';
-import { FLAGS_OF } from '../flags.ts';
-import { F_AMO, F_ATOMIC, F_RELEASE, type Graph, K_READ, K_WRITE } from '../graph.ts';
-import { readFlags } from '../reads.ts';
-import { fits } from '../writes.ts';
+import { rmwApply } from '../../../vm/arithmetic/rmw.ts';
+import * as ev from '../../../vm/code/event.ts';
+import {
+  ST_ADDR,
+  ST_EVENT,
+  ST_EXP,
+  ST_OP,
+  ST_ORDER,
+  ST_SIZE,
+  ST_UNDEF,
+  ST_VAL,
+} from '../../../vm/code/layout.ts';
+import { syncApply, synced } from '../../../vm/sync/sync.ts';
+import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
+import { FLAGS_OF } from '../graph/flags.ts';
+import { F_AMO, F_ATOMIC, F_RELEASE, type Graph, K_READ, K_WRITE } from '../graph/graph.ts';
+import { readFlags } from '../search/reads.ts';
+import { fits } from '../search/writes.ts';
 import type { Buffering } from './buffering.ts';
 import { hasValue, isPromise, openPromises } from './promises.ts';
 

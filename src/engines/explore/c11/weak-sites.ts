@@ -1,7 +1,7 @@
 import type { Instr, Order, Program, Terminator } from '../../../ir/types.ts';
-import type { Decoded, FuncCode } from '../../../vm/code.ts';
-import { buildImage, type Image } from '../../../vm/image.ts';
-import { SYNC_TABLE } from '../../../vm/sync-table.ts';
+import type { Decoded, FuncCode } from '../../../vm/code/code.ts';
+import { buildImage, type Image } from '../../../vm/code/image.ts';
+import { SYNC_TABLE } from '../../../vm/sync/sync-table.ts';
 
 /**
  * Which reads can be the weak place of a cycle in program order and reads-from? In such a cycle some read r and a later

@@ -1,7 +1,7 @@
 /*
  * C++ exceptions (Itanium ABI). What the compiler's code holds as "the exception" is the header; the object lies
  * behind it. A rethrown exception_ptr gets a header of its own that shares the object, as several threads may handle
- * one object at a time. src/frontend/lower/exceptions.ts says how an exception gets from frame to frame.
+ * one object at a time. src/frontend/lower/calls/exceptions.ts says how an exception gets from frame to frame.
  */
 #include <__heddle/exception.h>
 #include <__heddle/intrinsics.h>

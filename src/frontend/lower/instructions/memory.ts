@@ -1,10 +1,10 @@
 import { constant } from '../../../ir/builder.ts';
 import type { Order, RmwOp } from '../../../ir/types.ts';
-import { loadValue, storeValue } from '../access.ts';
+import { roundUp } from '../constants/layout.ts';
 import type { FunctionContext, Instruction } from '../context.ts';
-import { roundUp } from '../layout.ts';
+import { loadValue, storeValue } from '../memory/access.ts';
+import { llvmOrder } from '../memory/orders.ts';
 import { constantInt, operand, typedOperand, typedOperands } from '../operands.ts';
-import { llvmOrder } from '../orders.ts';
 import { noInstruction } from '../unsupported.ts';
 
 export function lowerAlloca(f: FunctionContext, i: Instruction<'alloca'>): void {

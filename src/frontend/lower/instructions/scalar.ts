@@ -1,9 +1,9 @@
 import type { BinOp, Cast, FBinOp, FCmp, ICmp, Operand } from '../../../ir/types.ts';
 import { bitsOf, isFloat } from '../../../ir/types.ts';
-import { baseOf } from '../base-of.ts';
 import type { FunctionContext, Instruction } from '../context.ts';
+import { baseOf } from '../memory/base-of.ts';
+import { repack } from '../memory/repack.ts';
 import { operands, typedOperand, typedOperands } from '../operands.ts';
-import { repack } from '../repack.ts';
 import { noInstruction, noType } from '../unsupported.ts';
 
 /** Arithmetic, comparisons, casts and select; of vectors element by element. */

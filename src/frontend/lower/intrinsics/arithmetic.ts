@@ -1,7 +1,7 @@
 import { constant, value } from '../../../ir/builder.ts';
 import type { MinMaxOp, Operand, OverflowOp, UnaryOp } from '../../../ir/types.ts';
 import { bitsOf, isFloat } from '../../../ir/types.ts';
-import type { CallSite, Handler } from '../call-site.ts';
+import type { CallSite, Handler } from '../calls/call-site.ts';
 import { constantInt } from '../operands.ts';
 import { noInstruction } from '../unsupported.ts';
 

@@ -1,7 +1,7 @@
 import type { Operand } from '../../../ir/types.ts';
-import type { CallSite, Handler } from '../call-site.ts';
+import type { CallSite, Handler } from '../calls/call-site.ts';
 import type { FunctionContext } from '../context.ts';
-import { lowerCopy, lowerSet } from '../memory-intrinsics.ts';
+import { lowerCopy, lowerSet } from '../memory/memory-intrinsics.ts';
 import { CXX_INTRINSICS } from '../names/cxx.ts';
 import { Unsupported } from '../unsupported.ts';
 import { ARITHMETIC } from './arithmetic.ts';

@@ -1,5 +1,5 @@
 import { constant } from '../../../ir/builder.ts';
-import { type Handler, nothing } from '../call-site.ts';
+import { type Handler, nothing } from '../calls/call-site.ts';
 import { fence } from '../names/heddle.ts';
 import { Unsupported } from '../unsupported.ts';
 

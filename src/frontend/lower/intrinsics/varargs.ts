@@ -1,6 +1,6 @@
-import type { Handler } from '../call-site.ts';
-import type { Piece } from '../copy-plan.ts';
-import { copyPieces } from '../memory-intrinsics.ts';
+import type { Handler } from '../calls/call-site.ts';
+import type { Piece } from '../memory/copy-plan.ts';
+import { copyPieces } from '../memory/memory-intrinsics.ts';
 
 /** The x86-64 va_list has four members; the i386 one is a pointer. */
 const LP64: readonly Piece[] = [

@@ -1,5 +1,5 @@
 import type { FenceKind } from '../../../ir/types.ts';
-import type { Handler } from '../call-site.ts';
+import type { Handler } from '../calls/call-site.ts';
 import { assertion, assume, atomic, text } from './heddle.ts';
 
 /** CBMC's names. `__CPROVER_fence("WWfence", "RRfence", …)` lists what it orders. */

@@ -1,11 +1,11 @@
 import { constant } from '../../../ir/builder.ts';
 import type { HeapFamily, Operand } from '../../../ir/types.ts';
-import { type CallSite, type Handler, integer, nothing, pointer, result } from '../call-site.ts';
+import { type CallSite, type Handler, integer, nothing, pointer, result } from '../calls/call-site.ts';
+import { raise } from '../calls/exceptions.ts';
+import { callRuntime } from '../calls/runtime-call.ts';
 import type { FunctionContext } from '../context.ts';
-import { raise } from '../exceptions.ts';
-import { heapType } from '../heap-type.ts';
+import { heapType } from '../memory/heap-type.ts';
 import { constantInt } from '../operands.ts';
-import { callRuntime } from '../runtime-call.ts';
 import { Unsupported } from '../unsupported.ts';
 import { text } from './heddle.ts';
 

@@ -10,11 +10,11 @@ import {
   result,
   truth,
   typedArgs,
-} from '../call-site.ts';
+} from '../calls/call-site.ts';
+import { callRuntime } from '../calls/runtime-call.ts';
 import type { FunctionContext } from '../context.ts';
 import { threadBegins } from '../ends.ts';
 import { constantInt } from '../operands.ts';
-import { callRuntime } from '../runtime-call.ts';
 import { mismatch, Unsupported } from '../unsupported.ts';
 
 /** `__heddle_…`: what the runtime's C is written with. */

@@ -1,8 +1,16 @@
 import { constant } from '../../../ir/builder.ts';
 import type { Operand } from '../../../ir/types.ts';
-import { type CallSite, type Handler, integer, nothing, pointer, result, typedArgs } from '../call-site.ts';
+import {
+  type CallSite,
+  type Handler,
+  integer,
+  nothing,
+  pointer,
+  result,
+  typedArgs,
+} from '../calls/call-site.ts';
 import type { FunctionContext } from '../context.ts';
-import { heapType } from '../heap-type.ts';
+import { heapType } from '../memory/heap-type.ts';
 import { constantInt } from '../operands.ts';
 import { Unsupported } from '../unsupported.ts';
 import { halt, text } from './heddle.ts';

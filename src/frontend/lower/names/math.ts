@@ -1,6 +1,6 @@
 import type { MinMaxOp, Operand, Type, UnaryOp } from '../../../ir/types.ts';
 import { isFloat } from '../../../ir/types.ts';
-import { argument, type CallSite, type Handler } from '../call-site.ts';
+import { argument, type CallSite, type Handler } from '../calls/call-site.ts';
 import { mismatch } from '../unsupported.ts';
 
 /** <math.h>, as far as the IR has the operation: `sqrt` of double, `sqrtf` of float. */

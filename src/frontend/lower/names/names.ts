@@ -1,5 +1,5 @@
-import { atomicName } from '../atomics.ts';
-import type { Handler } from '../call-site.ts';
+import type { Handler } from '../calls/call-site.ts';
+import { atomicName } from '../memory/atomics.ts';
 import { CPROVER } from './cprover.ts';
 import { CXX, heapOperator } from './cxx.ts';
 import { HEDDLE } from './heddle.ts';

@@ -1,7 +1,7 @@
 import { constant } from '../../../ir/builder.ts';
 import type { Type } from '../../../ir/types.ts';
 import { bitsOf, isInt } from '../../../ir/types.ts';
-import { type Handler, nothing } from '../call-site.ts';
+import { type Handler, nothing } from '../calls/call-site.ts';
 import { assertion, assume, atomic } from './heddle.ts';
 
 /** SV-COMP's names. */

@@ -1,0 +1,72 @@
+import { LITMUS_TABLE } from './litmus-options.ts';
+import {
+  flagOf,
+  GROUPS,
+  LATER_OPTIONS,
+  OPTION_NAMES,
+  type OptionSpec,
+  specOf,
+  spelling,
+} from './option-table.ts';
+import { REPLAY_TABLE } from './replay-options.ts';
+
+/** The default of an option, in words. */
+export function defaultText(spec: OptionSpec<unknown>): string {
+  return (
+    spec.defaultText ??
+    (typeof spec.default === 'boolean' ? (spec.default ? 'on' : 'off') : String(spec.default))
+  );
+}
+
+/** docs/options.md. */
+export function optionsMarkdown(): string {
+  return [
+    '# Options of `heddle check`',
+    '',
+    'Written from `src/base/options/option-table.ts` by `npm run bless`; a test compares the two.',
+    ...tables(OPTION_NAMES.map((name) => [name, specOf(name)])),
+    '',
+    '## Not in this version',
+    '',
+    'These belong to parts of the design that do not exist yet. Naming one is a usage error (exit 1).',
+    '',
+    '| option | for |',
+    '| --- | --- |',
+    ...LATER_OPTIONS.map(([name, reader]) => `| \`${flagOf(name)}\` | ${reader} |`),
+    '',
+    '# Options of `heddle replay`',
+    '',
+    'Its `--clang --no-cache --timeout --memory --format --output --quiet --no-color` are those of `heddle check`. From',
+    '`src/base/options/replay-options.ts`:',
+    ...tables(Object.entries(REPLAY_TABLE)),
+    '',
+    '# Options of `heddle litmus`',
+    '',
+    'From `src/base/options/litmus-options.ts`.',
+    ...tables(Object.entries(LITMUS_TABLE)),
+    '',
+  ].join('\n');
+}
+
+type Named = readonly [name: string, spec: OptionSpec<unknown>];
+
+const tables = (options: readonly Named[]): string[] =>
+  GROUPS.flatMap((group) => {
+    const rows = options.filter(([, spec]) => spec.group === group).map(row);
+    if (rows.length === 0) return [];
+    return [
+      '',
+      `## ${group}`,
+      '',
+      '| option | default | meaning | read by |',
+      '| --- | --- | --- | --- |',
+      ...rows,
+    ];
+  });
+
+function row([name, spec]: Named): string {
+  const flag = `${spelling(name, spec)}${spec.syntax === null ? '' : ` ${spec.syntax}`}`;
+  return `| \`${cell(flag)}\` | ${cell(defaultText(spec))} | ${cell(spec.help)} | ${spec.readers.join(', ')} |`;
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');

@@ -1,0 +1,136 @@
+import { DiagnosticError, EXIT } from '../../../base/failure.ts';
+import { eq } from '../../../sat/bits/bits-compare.ts';
+import { type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
+import type { BoundedProgram, BoundedThread, Check, Event } from '../../bounded/events.ts';
+import { isFlag, RETURNED } from './locations.ts';
+
+/**
+ * Which threads there are, how far each of them comes, and how joins fit: a thread does all its events whose guards
+ * hold, up to one that has to wait. A lock that waits has no event at all (what it reads is free, and the guards of what
+ * follows see that it was blocked); a join that waits is one whose literal `joined` is false, and nothing follows it.
+ *
+ * So an execution is one that nobody could continue, as far as waiting goes: an execution that stops earlier shows nothing
+ * more (an atomic block in which an assume would fail is one that its thread never begins), because any thread can go on in every model of ours (its next event, reading the newest write, is after
+ * everything else).
+ */
+export class Threads {
+  private readonly program: BoundedProgram;
+  /** By thread: the thread has come past all joins before event i. */
+  private readonly along: Lit[][] = [];
+  /** Joins, and beginnings of atomic blocks, that need not happen: whether they do. */
+  private readonly waits = new Map<Event, Lit>();
+  /** Clauses that hold in every execution. */
+  readonly clauses: Lit[][] = [];
+
+  constructor(program: BoundedProgram) {
+    this.program = program;
+    const { circuit: c, threads } = program;
+    for (const [t, thread] of threads.entries()) {
+      let alive: Lit = TRUE;
+      if (thread.creator !== null) {
+        const by = this.indexOf(thread.creator.thread);
+        alive = this.happens(by, threads[by].events[thread.creator.event]);
+      }
+      const along: Lit[] = [];
+      this.along[t] = along;
+      const assumingBlocks = blocksWithAssumes(thread);
+      for (const event of thread.events) {
+        along.push(alive);
+        if (event.kind !== 'join' && !assumingBlocks.has(event)) continue;
+        const goesOn = c.input();
+        this.waits.set(event, goesOn);
+        alive = c.and(alive, c.or(event.guard ^ 1, goesOn));
+      }
+      along.push(alive);
+      for (const [begin, checks] of assumingBlocks)
+        for (const { lit, position } of checks)
+          this.clauses.push([this.happens(t, begin) ^ 1, along[position] ^ 1, lit ^ 1]);
+    }
+    threads.forEach((thread, t) => {
+      for (const event of thread.events) if (event.kind === 'join') this.join(t, event);
+    });
+  }
+
+  indexOf(id: number): number {
+    return this.program.threads.findIndex((thread) => thread.id === id);
+  }
+
+  /** Does the event happen? */
+  happens(t: number, event: Event): Lit {
+    const { circuit: c } = this.program;
+    const comes = c.and(this.along[t][event.index], event.guard);
+    const goesOn = this.waits.get(event);
+    if (goesOn !== undefined) return c.and(comes, goesOn);
+    return event.kind === 'sync' ? c.and(comes, event.blocked ^ 1) : comes;
+  }
+
+  /** Has thread t done those of its first `position` events that happen, so that control is there if its guard holds? */
+  reached(t: number, position: number): Lit {
+    return this.along[t][position];
+  }
+
+  created(t: number): Lit {
+    return this.along[t][0];
+  }
+
+  ended(t: number): Lit {
+    return this.any(t, 'end');
+  }
+
+  any(t: number, kind: Event['kind']): Lit {
+    const { circuit: c, threads } = this.program;
+    return c.orAll(threads[t].events.filter((e) => e.kind === kind).map((e) => this.happens(t, e)));
+  }
+
+  /** A join that is done: its thread has ended, and what it returned is what the join gets. */
+  private join(t: number, event: Event): void {
+    const { circuit: c, threads } = this.program;
+    const done = this.happens(t, event);
+    const returned = event.parts.find((part) => isFlag(part, RETURNED));
+    for (const { when, thread } of event.targets) {
+      const child = this.indexOf(thread);
+      this.clauses.push([done ^ 1, when ^ 1, this.ended(child)]);
+      for (const end of threads[child].events) {
+        if (end.kind !== 'end' || returned?.read == null) continue;
+        const key = `flag returned `;
+        const own = returned.targets.find(({ cell }) =>
+          end.parts.some((part) =>
+            part.targets.some((one) => one.cell.key === cell.key && cell.key.startsWith(key)),
+          ),
+        );
+        const written = end.parts[0]?.write;
+        if (own === undefined || written == null) continue;
+        const same = eq(c, returned.read, written);
+        this.clauses.push([done ^ 1, when ^ 1, own.when ^ 1, this.happens(child, end) ^ 1, same]);
+      }
+    }
+  }
+
+  /** Threads that several others may join or detach. */
+  refuseClaims(event: Event): never {
+    throw new DiagnosticError(
+      {
+        code: 'HED671',
+        severity: 'error',
+        message: `engine axiomatic does not encode that several threads may join or detach one (${event.text})`,
+        help: 'use --engine explore',
+      },
+      EXIT.unknown,
+    );
+  }
+}
+
+/** Beginnings of outermost atomic blocks with an assume inside, and those assumes. */
+function blocksWithAssumes({ events, checks }: BoundedThread): ReadonlyMap<Event, Check[]> {
+  const found = new Map<Event, Check[]>();
+  let open: Event[] = [];
+  events.forEach((event, i) => {
+    if (event.kind === 'atomic-begin') open = [...open, event];
+    if (event.kind === 'atomic-end') open = open.slice(0, -1);
+    const [outermost] = open;
+    if (outermost === undefined) return;
+    const inside = checks.filter(({ kind, position }) => kind === 'assume' && position === i + 1);
+    if (inside.length > 0) found.set(outermost, [...(found.get(outermost) ?? []), ...inside]);
+  });
+  return found;
+}

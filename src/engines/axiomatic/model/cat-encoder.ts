@@ -1,0 +1,200 @@
+import { DiagnosticError, EXIT, type SourceSpan, unreachable } from '../../../base/failure.ts';
+import type { CatBinding, CatExpr, CatStatement } from '../../../models/cat/ast.ts';
+import { FALSE, type Lit } from '../../../sat/circuit/circuit.ts';
+import { closureAbove, closureExact } from './closure.ts';
+import type { Algebra, LitRelation, LitSet } from './relation.ts';
+
+/**
+ * A cat model over literals instead of one execution (../../models/cat/evaluate.ts is the meaning): relation by relation,
+ * pairs that static analysis excludes or knows staying constants.
+ *
+ * What is forbidden (`acyclic`, `irreflexive`, `empty`) only has to be true when it is in the relation; such a *lower
+ * bound* passes through all monotone operators, and closures and `let rec` have one that is cheap (closure.ts). On the right
+ * of `\` and under `~` literals have to be exact. A recursive definition that is needed exactly is refused.
+ */
+export type Value = LitSet | LitRelation | 'empty';
+
+interface Thunk {
+  readonly kind: 'thunk';
+  readonly make: (exact: boolean) => Value;
+  above: Value | null;
+  exact: Value | null;
+}
+interface Callee {
+  readonly kind: 'function';
+  readonly binding: CatBinding;
+  readonly scope: Scope;
+}
+type Scope = ReadonlyMap<string, Thunk | Callee>;
+
+/** A base set or relation: `above` for the lower bound, `exact` where it differs. */
+export type Base = ReadonlyMap<string, (exact: boolean) => Value>;
+
+export class CatEncoder {
+  private readonly algebra: Algebra;
+  /** Clauses of the lower bounds. */
+  readonly clauses: Lit[][] = [];
+  private readonly scope: Map<string, Thunk | Callee>;
+
+  constructor(algebra: Algebra, base: Base, statements: readonly CatStatement[]) {
+    this.algebra = algebra;
+    this.scope = new Map([...base].map(([name, make]) => [name, thunk(make)]));
+    for (const statement of statements) if (statement.kind === 'let') this.define(statement);
+  }
+
+  /** The set or relation of this name after all definitions; null if there is none. */
+  named(name: string, exact: boolean): Value | null {
+    const entry = this.scope.get(name);
+    return entry?.kind === 'thunk' ? force(entry, exact) : null;
+  }
+
+  /** The body of an axiom, which comes after all definitions before it: names are not defined twice. */
+  relation(expr: CatExpr, exact: boolean): LitRelation {
+    return this.asRelation(this.expr(expr, this.scope, exact));
+  }
+
+  value(expr: CatExpr, exact: boolean): Value {
+    return this.expr(expr, this.scope, exact);
+  }
+
+  private define(statement: CatStatement & { readonly kind: 'let' }): void {
+    const scope = new Map(this.scope);
+    if (statement.recursive) return this.fixpoint(statement.bindings, scope);
+    for (const binding of statement.bindings)
+      this.scope.set(
+        binding.name,
+        binding.params.length > 0
+          ? { kind: 'function', binding, scope }
+          : thunk((exact) => this.expr(binding.body, scope, exact)),
+      );
+  }
+
+  /** A fresh literal for each pair, which the bodies imply. */
+  private fixpoint(bindings: readonly CatBinding[], outer: Map<string, Thunk | Callee>): void {
+    const { circuit: c, n } = this.algebra.u;
+    let made: ReadonlyMap<string, LitRelation> | null = null;
+    const make = (): ReadonlyMap<string, LitRelation> => {
+      if (made !== null) return made;
+      const inner = new Map(outer);
+      const fresh = new Map(
+        bindings.map(({ name }) => [name, this.algebra.relation(() => c.input())] as const),
+      );
+      made = fresh;
+      for (const { name, at } of bindings)
+        inner.set(
+          name,
+          thunk((exact) => {
+            if (exact) throw notExact(at, `the recursive definition of '${name}'`);
+            return fresh.get(name) as LitRelation;
+          }),
+        );
+      for (const { name, body } of bindings) {
+        const own = fresh.get(name) as LitRelation;
+        const value = this.asRelation(this.expr(body, inner, false));
+        for (let i = 0; i < n * n; i++)
+          if (value.lits[i] !== FALSE) this.clauses.push([value.lits[i] ^ 1, own.lits[i]]);
+      }
+      return fresh;
+    };
+    for (const { name, at } of bindings)
+      this.scope.set(
+        name,
+        thunk((exact) => {
+          if (exact) throw notExact(at, `the recursive definition of '${name}'`);
+          return make().get(name) as LitRelation;
+        }),
+      );
+  }
+
+  private expr(expr: CatExpr, scope: Scope, exact: boolean): Value {
+    const { algebra } = this;
+    switch (expr.kind) {
+      case 'name': {
+        const entry = scope.get(expr.name);
+        if (entry?.kind !== 'thunk') throw notExact(expr.at, `the name '${expr.name}'`);
+        return force(entry, exact);
+      }
+      case 'empty':
+        return 'empty';
+      case 'identity':
+        return algebra.identity(this.asSet(this.expr(expr.a, scope, exact)));
+      case 'complement': {
+        const a = this.expr(expr.a, scope, true);
+        return algebra.complement(a === 'empty' ? algebra.none : a);
+      }
+      case 'postfix': {
+        const a = this.asRelation(this.expr(expr.a, scope, exact));
+        if (expr.op === '^-1') return algebra.inverse(a);
+        if (expr.op === '?') return algebra.reflexive(a);
+        const closed = exact ? closureExact(algebra, a) : closureAbove(algebra, a, this.clauses);
+        return expr.op === '+' ? closed : algebra.reflexive(closed);
+      }
+      case 'binary':
+        return this.binary(expr, scope, exact);
+      case 'apply':
+        return this.apply(expr, scope, exact);
+      default:
+        return unreachable(expr);
+    }
+  }
+
+  private binary(expr: CatExpr & { readonly kind: 'binary' }, scope: Scope, exact: boolean): Value {
+    const { algebra } = this;
+    const a = this.expr(expr.a, scope, exact);
+    if (expr.op === ';') {
+      const first = this.asRelation(a);
+      return algebra.andThen(first, this.asRelation(this.expr(expr.b, scope, exact)));
+    }
+    const b = this.expr(expr.b, scope, exact || expr.op === '\\');
+    if (expr.op === '*') return algebra.product(this.asSet(a), this.asSet(b));
+    const pair = <T extends LitSet | LitRelation>(x: T, y: T): T =>
+      expr.op === '|' ? algebra.union(x, y) : expr.op === '&' ? algebra.intersect(x, y) : algebra.minus(x, y);
+    const isSet = (v: Value): boolean => v !== 'empty' && v.kind === 'set';
+    return isSet(a) || isSet(b)
+      ? pair(this.asSet(a), this.asSet(b))
+      : pair(this.asRelation(a), this.asRelation(b));
+  }
+
+  private apply(expr: CatExpr & { readonly kind: 'apply' }, scope: Scope, exact: boolean): Value {
+    const callee = scope.get(expr.name);
+    if (callee === undefined && expr.args.length === 1) {
+      const a = this.asRelation(this.expr(expr.args[0], scope, exact));
+      return expr.name === 'domain' ? this.algebra.domain(a) : this.algebra.range(a);
+    }
+    if (callee?.kind !== 'function') throw notExact(expr.at, `'${expr.name}'`);
+    const inner = new Map(callee.scope);
+    callee.binding.params.forEach((param, i) => {
+      inner.set(
+        param,
+        thunk((wanted) => this.expr(expr.args[i], scope, wanted)),
+      );
+    });
+    return this.expr(callee.binding.body, inner, exact);
+  }
+
+  private asRelation(value: Value): LitRelation {
+    return value === 'empty' || value.kind === 'set' ? this.algebra.none : value;
+  }
+  private asSet(value: Value): LitSet {
+    return value === 'empty' || value.kind === 'relation' ? this.algebra.noNodes : value;
+  }
+}
+
+const thunk = (make: Thunk['make']): Thunk => ({ kind: 'thunk', make, above: null, exact: null });
+
+function force(entry: Thunk, exact: boolean): Value {
+  if (exact) return (entry.exact ??= entry.make(true));
+  return (entry.above ??= entry.exact ?? entry.make(false));
+}
+
+export const notExact = (at: SourceSpan, what: string): DiagnosticError =>
+  new DiagnosticError(
+    {
+      code: 'HED673',
+      severity: 'error',
+      message: `engine axiomatic does not encode ${what} where it is needed exactly`,
+      at,
+      help: 'use it only where more of it forbids more (not right of \\, not under ~, not in a negated axiom)',
+    },
+    EXIT.unknown,
+  );

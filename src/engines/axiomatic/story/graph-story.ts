@@ -1,0 +1,216 @@
+import { locId } from '../../../base/ids.ts';
+import type { CheckOptions } from '../../../base/options/options.ts';
+import type { Program } from '../../../ir/types.ts';
+import type { Violation, ViolationKind, Waiting } from '../../../results/types.ts';
+import { framesOf, innermost } from '../../../semantics/frames.ts';
+import { Names } from '../../../semantics/names.ts';
+import * as ev from '../../../vm/code/event.ts';
+import { ST_ADDR, ST_EVENT, ST_OP, ST_ORDER, ST_SIZE, ST_VAL } from '../../../vm/code/layout.ts';
+import { isLibraryLoop } from '../../../vm/code/library-waits.ts';
+import { SYNC_MISUSE, syncApply, synced, syncHolder, waitsFor } from '../../../vm/sync/sync.ts';
+import type { Check } from '../../bounded/events.ts';
+import { isViolation } from '../../bounded-sat/properties.ts';
+import type { Unordered } from '../graph/lives.ts';
+import type { Node } from '../graph/nodes.ts';
+import type { FoundGraph } from './found-graph.ts';
+import { causes, graphOrder } from './graph-order.ts';
+import { Rerun } from './rerun.ts';
+
+/**
+ * Tells a graph that no schedule shows: what led to the violation, in an order that respects each thread's own and who
+ * read from whom; the last step is the event that goes wrong. Null if the graph shows nothing that was asked for.
+ */
+export function tellGraph(program: Program, options: CheckOptions, graph: FoundGraph): Violation | null {
+  const { encoding, cnf } = graph;
+  const wanted = (kind: ViolationKind): boolean => ALWAYS.has(kind) || options.check.has(kind as never);
+  const race = options.check.has('race') ? encoding.racing.find(({ lit }) => cnf.valueOf(lit)) : undefined;
+  if (race !== undefined)
+    return tellPair(program, graph, encoding.nodes.all[race.a], encoding.nodes.all[race.b]);
+  const life = encoding.lives.find(({ lit }) => cnf.valueOf(lit));
+  if (life !== undefined) return tellLife(program, graph, life);
+  for (const [t, thread] of encoding.program.threads.entries())
+    for (const check of thread.checks)
+      if (
+        isViolation(check.kind) &&
+        wanted(check.kind) &&
+        cnf.valueOf(check.lit) &&
+        cnf.valueOf(encoding.reached(t, check.position))
+      )
+        return tellCheck(program, graph, t, check);
+  return tellStuck(program, graph);
+}
+
+const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', 'not-serial']);
+
+/** Two accesses that race: the one that does not need the other comes first, the other is the last step. */
+function tellPair(program: Program, graph: FoundGraph, a: Node, b: Node): Violation | null {
+  for (const [first, last] of [
+    [a, b],
+    [b, a],
+  ]) {
+    if (first.event === null || last.event === null) continue;
+    const all = graphOrder(graph);
+    const before = causes(graph, [
+      { thread: last.thread, upTo: last.event.index - 1 },
+      { thread: first.thread, upTo: first.event.index },
+    ]);
+    const kept = all.filter(before);
+    if (kept.some(({ thread, event }) => thread === last.thread && event >= (last.event?.index ?? 0)))
+      continue;
+    const rerun = new Rerun(program, graph, kept, false);
+    rerun.goOn(last.thread);
+    rerun.close();
+    const read = readOf(graph, last);
+    if (read !== undefined) rerun.recorder.readsFrom(rerun.sourceOf(read));
+    const other = rerun.told.get(first.id) ?? -1;
+    return rerun.recorder.violation(ending(rerun, 'race', '', last.thread, other));
+  }
+  return null;
+}
+
+/** An access and the end of a life that nothing orders: whichever does not need the other comes first. */
+function tellLife(program: Program, graph: FoundGraph, { access, free }: Unordered): Violation | null {
+  if (access?.event == null || free === null) return null;
+  const a = { thread: access.thread, index: access.event.index };
+  const f = { thread: free.thread, index: free.event.index };
+  for (const [first, last] of [
+    [f, a],
+    [a, f],
+  ]) {
+    const before = causes(graph, [
+      { thread: last.thread, upTo: last.index - 1 },
+      { thread: first.thread, upTo: first.index },
+    ]);
+    const kept = graphOrder(graph).filter(before);
+    if (kept.some(({ thread, event }) => thread === last.thread && event >= last.index)) continue;
+    const rerun = new Rerun(program, graph, kept, false);
+    rerun.goOn(last.thread);
+    rerun.close();
+    const node = graph.nodes.find((one) => one.thread === first.thread && one.event?.index === first.index);
+    const other = node === undefined ? -1 : (rerun.told.get(node.id) ?? -1);
+    return rerun.recorder.violation(ending(rerun, 'memory', 'use after free', last.thread, other));
+  }
+  return null;
+}
+
+const readOf = (graph: FoundGraph, node: Node): Node | undefined =>
+  graph.nodes.find((one) => one.kind === 'R' && one.event === node.event && one.thread === node.thread);
+
+function tellCheck(program: Program, graph: FoundGraph, t: number, check: Check): Violation | null {
+  const { threads } = graph.encoding.program;
+  const all = graphOrder(graph);
+  const last = all.filter((one) => one.thread === t && one.event < check.position).at(-1)?.event ?? -1;
+  // The last event may be what goes wrong, or what it got is what does.
+  for (const upTo of last === check.position - 1 ? [last - 1, last] : [last]) {
+    const sources = upTo < last ? sourcesOf(graph, t, last) : [];
+    const kept = all.filter(causes(graph, [{ thread: t, upTo }, ...sources]));
+    const rerun = new Rerun(program, graph, kept, false);
+    rerun.goOn(t);
+    const event = threads[t].events.at(upTo + 1);
+    const found = failureAt(rerun, graph, t, upTo < last ? (event?.index ?? -1) : -1);
+    if (found === null) continue;
+    rerun.close();
+    const read = upTo < last ? graph.nodes.find((one) => one.kind === 'R' && one.event === event) : undefined;
+    if (read !== undefined) rerun.recorder.readsFrom(rerun.sourceOf(read));
+    return rerun.recorder.violation(ending(rerun, found.kind, found.message ?? check.message, t, -1));
+  }
+  return null;
+}
+
+/** The events of other threads that an event reads from, or that ended the life of what it writes to. */
+function sourcesOf(graph: FoundGraph, t: number, event: number): { thread: number; upTo: number }[] {
+  const { all, ofEvent } = graph.encoding.nodes;
+  const dead = graph.nodes.filter((node) => node.dead);
+  return ofEvent[t][event].flatMap((id) => {
+    const from = graph.rf.get(id);
+    const ends = dead.filter((node) => graph.coherent(node.id, id)).map((node) => node.id);
+    return [...(from === undefined ? [] : [from]), ...ends].flatMap((source) => {
+      const { thread, event: own } = all[source];
+      return own === null || thread === t ? [] : [{ thread, upTo: own.index }];
+    });
+  });
+}
+
+/** Does the pending event of thread t go wrong? */
+function failureAt(
+  rerun: Rerun,
+  graph: FoundGraph,
+  t: number,
+  event: number,
+): { kind: ViolationKind; message: string | null } | null {
+  const slot = rerun.slots[t];
+  const code = rerun.pending(t);
+  const s = rerun.state(t);
+  if (code === ev.EV_FAIL) return rerun.machine.failure(slot);
+  const invalid = rerun.machine.validate(slot);
+  if (invalid !== null) return { kind: invalid.kind, message: invalid.message };
+  if (code === ev.EV_HALT && s[ST_OP] === 1) return { kind: 'assertion', message: null };
+  if (event < 0 || code === ev.EV_JOIN) return null;
+  const [address, size] = [s[ST_ADDR], code === ev.EV_FREE ? 1 : s[ST_SIZE]];
+  if (rerun.memory.isFreed(address, size)) return { kind: 'memory', message: 'use after free' };
+  const read = graph.nodes.find((one) => one.kind === 'R' && one.thread === t && one.event?.index === event);
+  if (read === undefined) return null;
+  const [words, undef] = rerun.valueOf(slot, read);
+  if (code === ev.EV_SYNC && syncApply(s[ST_OP], words[0], words[1], slot, 0) === SYNC_MISUSE)
+    return { kind: 'lock', message: synced.message };
+  const isAtomic = code === ev.EV_SYNC || s[ST_ORDER] !== 0;
+  return isAtomic && undef.some((word) => word !== 0) ? { kind: 'uninitialized', message: null } : null;
+}
+
+function tellStuck(program: Program, graph: FoundGraph): Violation | null {
+  const rerun = new Rerun(program, graph, graphOrder(graph), false);
+  const { threads } = graph.encoding.program;
+  const left: number[] = [];
+  threads.forEach((_, t) => {
+    if (!graph.cnf.valueOf(graph.encoding.created(t))) return;
+    rerun.goOn(t);
+    if (rerun.pending(t) !== ev.EV_END) left.push(t);
+  });
+  if (left.length === 0) return null;
+  rerun.close();
+  const names = new Names(rerun.machine);
+  const waiting = left.map((t) => waitingFor(program, rerun, names, t));
+  const isAwait = (t: number): boolean =>
+    rerun.state(t)[ST_EVENT] === ev.EV_AWAIT && !isLibraryLoop(program, rerun.state(t)[ST_OP]);
+  const spins =
+    left.every((t) => isAwait(t) || rerun.state(t)[ST_EVENT] === ev.EV_JOIN) && left.some(isAwait);
+  const first = left.find((t) => (spins ? isAwait(t) : rerun.state(t)[ST_EVENT] !== ev.EV_JOIN)) ?? left[0];
+  const own = waiting.find((one) => one.thread === rerun.slots[first]);
+  const message = spins
+    ? `the loop never ends: it waits for ${own?.for ?? 'something'}, and nobody will do that`
+    : `T${rerun.slots[first]} waits for ${own?.for ?? 'something'}, and nobody is left to help`;
+  return rerun.recorder.violation({
+    ...ending(rerun, spins ? 'liveness' : 'deadlock', message, first, -1),
+    waiting,
+  });
+}
+
+function waitingFor(program: Program, rerun: Rerun, names: Names, t: number): Waiting {
+  const s = rerun.state(t);
+  const slot = rerun.slots[t];
+  const at = innermost(framesOf(program, rerun.machine.stack(slot).map(locId), slot), slot);
+  switch (s[ST_EVENT]) {
+    case ev.EV_SYNC: {
+      const name = names.syncObject(s[ST_ADDR], s[ST_SIZE]);
+      const words = rerun.latest(s[ST_ADDR], s[ST_SIZE]);
+      const holder = syncHolder(s[ST_OP], words[0], words[1], slot);
+      return { thread: slot, for: waitsFor(s[ST_OP], name), ...(holder < 0 ? {} : { heldBy: holder }), at };
+    }
+    case ev.EV_JOIN:
+      return { thread: slot, for: `the end of T${rerun.machine.slotOf(s[ST_VAL])}`, at };
+    default:
+      return { thread: slot, for: 'a value that it reads to change', at };
+  }
+}
+
+function ending(
+  rerun: Rerun,
+  kind: ViolationKind,
+  message: string,
+  t: number,
+  other: number,
+): Parameters<Rerun['recorder']['violation']>[0] {
+  const slot = rerun.slots[t];
+  const stack = rerun.machine.stack(slot).map(locId);
+  return { kind, message, thread: slot, stack, other, waiting: [], spurious: false };
+}

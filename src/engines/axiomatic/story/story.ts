@@ -1,0 +1,55 @@
+import type { CheckOptions } from '../../../base/options/options.ts';
+import type { Program } from '../../../ir/types.ts';
+import { loadModel } from '../../../models/load.ts';
+import type { Violation } from '../../../results/types.ts';
+import type { Buffering } from '../../../semantics/store-buffers.ts';
+import { Guide } from '../../bounded-sat/guide.ts';
+import type { Moment } from '../../bounded-sat/moments.ts';
+import { ScRun } from '../../scheduled-run/run.ts';
+import { tell } from '../../scheduled-run/tell.ts';
+import type { Formula } from '../formula.ts';
+import { FoundGraph } from './found-graph.ts';
+import { tellGraph } from './graph-story.ts';
+import { bufferedSchedule, sequentialSchedule } from './schedule.ts';
+
+/**
+ * From a model of the formula to a counterexample. If the graph is a sequentially consistent execution, or one of the
+ * store buffers of tso and pso, it is run as a schedule and made as short as possible, like those of the other engines;
+ * otherwise it is told as a graph.
+ */
+export function tellModel(
+  program: Program,
+  options: CheckOptions,
+  formula: Formula,
+  graphs: boolean,
+): Violation | null {
+  const graph = new FoundGraph(formula.encoding, formula.cnf);
+  const free = { ...options, unwind: null, unwindset: new Map<string, number>() };
+  const sequential = sequentialSchedule(graph);
+  const bySchedule = sequential === null ? null : run(program, free, graph, sequential, 'sc');
+  if (bySchedule !== null) return bySchedule;
+  const { model } = options;
+  if (model === 'tso' || model === 'pso') {
+    const moments = bufferedSchedule(graph, loadModel(model), model);
+    const buffered = moments === null ? null : run(program, free, graph, moments, model);
+    if (buffered !== null) return buffered;
+  }
+  return graphs ? tellGraph(program, free, graph) : null;
+}
+
+function run(
+  program: Program,
+  options: CheckOptions,
+  { encoding, cnf }: FoundGraph,
+  moments: readonly Moment[],
+  buffering: Buffering,
+): Violation | null {
+  const execution = new ScRun(program, options, buffering);
+  execution.start(new Guide(encoding.program, moments, cnf, execution, buffering));
+  const outcome = execution.go(MAX_EVENTS);
+  return outcome?.kind === 'violation'
+    ? tell(program, options, execution.script(), outcome.found, buffering)
+    : null;
+}
+
+const MAX_EVENTS = 200_000;

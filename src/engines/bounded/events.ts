@@ -1,0 +1,167 @@
+import type { Diagnostic } from '../../base/failure.ts';
+import type { LocId, LoopId } from '../../base/ids.ts';
+import type { FenceKind, Order, Type } from '../../ir/types.ts';
+import type { ViolationKind } from '../../results/types.ts';
+import type { Bits } from '../../sat/bits/bits.ts';
+import type { Circuit, Lit } from '../../sat/circuit/circuit.ts';
+import type { Cell, Cells } from './memory/cells.ts';
+import type { MemoryObject } from './memory/objects.ts';
+import type { Value } from './values/value.ts';
+
+/**
+ * A bounded program: for each thread it can have, a straight line of guarded events and of checks between them. An
+ * event happens at most once, and only if its guard holds; guards and values are circuits over what events read
+ * (`Part.read`, inputs of the circuit) and over choices. How reads get their values is the engines' business.
+ */
+export interface BoundedProgram {
+  readonly circuit: Circuit;
+  readonly cells: Cells;
+  readonly threads: readonly BoundedThread[];
+  /** Literals that hold in every execution: ranges of choices. */
+  readonly assumptions: readonly Lit[];
+  /** What each cell that several threads come to holds when the second thread begins. */
+  initial(cell: Cell): Value;
+  /** Cells that several threads come to, by key. */
+  readonly shared: ReadonlyMap<string, Cell>;
+  /** Heap blocks that are allocated, and where. */
+  readonly blocks: readonly Block[];
+  /** Where they are freed. */
+  readonly frees: readonly Block[];
+  readonly usesConditions: boolean;
+  /** Codes in memory have one more bit each, for happens-before. */
+  readonly messages?: boolean;
+  /** Some integers were cut to fewer bits (narrow.ts). */
+  readonly narrowed: boolean;
+  readonly rounds: number;
+  /** To be called often by whoever computes for long: throws when there is no more time. */
+  tick(): void;
+}
+
+export interface BoundedThread {
+  readonly id: number;
+  readonly name: string;
+  /** Event of another thread that creates it; null for main. */
+  readonly creator: { readonly thread: number; readonly event: number } | null;
+  readonly events: readonly Event[];
+  readonly checks: readonly Check[];
+  readonly steps: readonly Step[];
+  readonly choices: readonly Choice[];
+  readonly observations: readonly Observation[];
+  /** Events before which it must be able to stop, for what is left over then. */
+  readonly stops?: ReadonlySet<number>;
+}
+
+/** Of the machine's events in this thread, those at which it can be scheduled, whether they are events here or not. */
+export interface Step {
+  readonly guard: Lit;
+  readonly kind: 'access' | 'sync' | 'free' | 'join' | 'yield' | 'atomic-begin' | 'await' | 'halt' | 'soft';
+  /** Index of the event, -1 if others cannot notice it. */
+  readonly event: number;
+  /** A store that waits in a buffer, where there are any. */
+  readonly buffered: boolean;
+}
+
+/** A heap block that a thread allocates, or frees, when it has done its first `position` events. */
+export interface Block {
+  readonly object: MemoryObject;
+  readonly guard: Lit;
+  readonly thread: number;
+  readonly position: number;
+}
+
+export type EventKind =
+  | 'load'
+  | 'store'
+  | 'rmw'
+  | 'cas'
+  | 'sync'
+  | 'fence'
+  | 'free'
+  | 'create'
+  | 'join'
+  | 'detach'
+  | 'atomic-begin'
+  | 'atomic-end'
+  | 'await'
+  | 'end'
+  | 'halt';
+
+export interface Event {
+  readonly kind: EventKind;
+  /** Place in its thread. */
+  readonly index: number;
+  readonly guard: Lit;
+  readonly at: LocId;
+  /** The cells it takes, part by part. */
+  readonly parts: readonly Part[];
+  /** Does it write, if it happens? */
+  readonly writes: Lit;
+  /** It cannot happen while this holds (of what it reads). */
+  readonly blocked: Lit;
+  /** The thread's stores before it have reached memory when it happens. */
+  readonly drains: boolean;
+  /** Stores after it reach memory after those before it (a store with this set: it itself too). */
+  readonly barrier: boolean;
+  /** It stays in the store buffer for a while, where the model has one. */
+  readonly buffered: boolean;
+  /** create: the new thread. */
+  readonly child: number;
+  /** join, detach: which thread it is. */
+  readonly targets: readonly { readonly when: Lit; readonly thread: number }[];
+  /** sync: while it is blocked, the threads that hold the lock, each with the condition that it does. */
+  readonly heldBy: readonly { readonly when: Lit; readonly thread: number }[];
+  /** halt: by exit or the return of main. */
+  readonly orderly: boolean;
+  /** sync: what it was to do, it has done (a trylock may fail). */
+  readonly succeeds: Lit;
+  /** cond-wait: it would wait, and wakes up without a signal. */
+  readonly spurious: Lit;
+  /** await: the events since the iteration began, from this index. */
+  readonly since: number;
+  /** How it synchronises, in the terms of C11; `failure`: if it reads and does not write. */
+  readonly order: Order;
+  readonly failure: Order;
+  /** fence: which. */
+  readonly fence: FenceKind | null;
+  /** For people. */
+  readonly text: string;
+}
+
+/** Of its targets, the one whose condition holds is read and written. `read` and `write` are codes of the cells' domain. */
+export interface Part {
+  readonly targets: readonly { readonly when: Lit; readonly cell: Cell }[];
+  readonly read: Bits | null;
+  readonly write: Bits | null;
+  /** Is a store to it, of another thread, on its way to memory? */
+  readonly late?: Lit;
+}
+
+/** Something is wrong, or impossible, when the thread has done its first `position` events and `lit` holds. */
+export interface Check {
+  readonly kind: ViolationKind | 'assume' | 'unwind' | 'unsupported';
+  readonly position: number;
+  readonly lit: Lit;
+  readonly at: LocId;
+  readonly message: string;
+  readonly loop?: LoopId;
+  readonly diagnostic?: Diagnostic;
+}
+
+/** heddle_observe(…), when the thread has done its first `position` events. */
+export interface Observation {
+  readonly guard: Lit;
+  readonly position: number;
+  readonly names: readonly string[];
+  readonly types: readonly Type[];
+  readonly values: readonly Value[];
+}
+
+/** Values the thread chooses, in order: nondeterministic ones, and waiters to wake (`waiter`: bit by thread). */
+export interface Choice {
+  readonly guard: Lit;
+  readonly bits: Bits;
+  readonly signed: boolean;
+  readonly waiter: boolean;
+  /** waiter: how many there are to choose from is more than one. */
+  readonly real: Lit;
+}

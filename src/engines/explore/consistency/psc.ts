@@ -1,0 +1,118 @@
+import { F_SC, type Graph, K_FENCE, K_READ, K_WRITE } from '../graph/graph.ts';
+
+/**
+ * The SC axiom of RC11: acyclic(psc), with psc = pscB ∪ pscF (MODELS.md). Checked when an access is added that has
+ * writes co-after it (a new access without any has no outgoing edge, so it closes no cycle) and that is seq_cst
+ * itself or comes after a seq_cst fence: only then does psc get new edges.
+ *
+ * Nodes are the seq_cst accesses and fences. An edge a → b goes from x to y by scb, where x is a, or, if a is a
+ * fence, any event after it in happens-before; y likewise before b. Between two fences also hb and hb;eco;hb.
+ */
+export class ScOrder {
+  private nodes: number[] = [];
+  private state = new Uint8Array(64);
+
+  /** Is psc acyclic, given that e was just added? */
+  holds(g: Graph, e: number): boolean {
+    return !this.concerns(g, e) || this.acyclic(g);
+  }
+
+  /** Is psc acyclic? */
+  acyclic(g: Graph): boolean {
+    const { nodes } = this;
+    nodes.length = 0;
+    for (let x = 0; x < g.n; x++)
+      if ((g.flags[x] & F_SC) !== 0 && (isAccess(g, x) || g.kind[x] === K_FENCE)) nodes.push(x);
+    if (nodes.length < 2) return true;
+    if (this.state.length < nodes.length) this.state = new Uint8Array(2 * nodes.length);
+    this.state.fill(0, 0, nodes.length);
+    for (let i = 0; i < nodes.length; i++) if (this.state[i] === 0 && this.cyclicFrom(g, i)) return false;
+    return true;
+  }
+
+  private concerns(g: Graph, e: number): boolean {
+    const write = g.kind[e] === K_WRITE ? e : g.rf[e];
+    const order = g.co[g.loc[e]];
+    const last = order.length === 0 ? -1 : order[order.length - 1];
+    if (write === last) return false;
+    if ((g.flags[e] & F_SC) !== 0) return true;
+    for (const f of g.scFences) if (g.happensBefore(f, e)) return true;
+    return false;
+  }
+
+  private cyclicFrom(g: Graph, i: number): boolean {
+    this.state[i] = 1;
+    for (let j = 0; j < this.nodes.length; j++) {
+      if (this.state[j] === 2 || !edge(g, this.nodes[i], this.nodes[j])) continue;
+      if (this.state[j] === 1 || this.cyclicFrom(g, j)) return true;
+    }
+    this.state[i] = 2;
+    return false;
+  }
+}
+
+const isAccess = (g: Graph, e: number): boolean => g.kind[e] === K_READ || g.kind[e] === K_WRITE;
+const hb = (g: Graph, a: number, b: number): boolean => a !== b && g.happensBefore(a, b);
+
+function edge(g: Graph, a: number, b: number): boolean {
+  const fromFence = g.kind[a] === K_FENCE;
+  const toFence = g.kind[b] === K_FENCE;
+  if (fromFence && toFence && hb(g, a, b)) return true;
+  if (a !== b && scb(g, a, b)) return true;
+  if (!fromFence && !toFence) return false;
+  for (let x = 0; x < g.n; x++) {
+    if (x !== a && !(fromFence && hb(g, a, x))) continue;
+    if (!toFence) {
+      if (x !== b && scb(g, x, b)) return true;
+      continue;
+    }
+    for (let y = 0; y < g.n; y++) {
+      if (x === y || (y !== b && !hb(g, y, b))) continue;
+      if (scb(g, x, y)) return true;
+      if (x !== a && y !== b && eco(g, x, y)) return true;
+    }
+  }
+  return false;
+}
+
+/** sb ∪ (sb∖loc ; hb ; sb∖loc) ∪ (hb ∩ loc) ∪ co ∪ rb */
+function scb(g: Graph, a: number, b: number): boolean {
+  return (sameLocation(g, a, b) && coherent(g, a, b)) || beforeWithoutCoherence(g, a, b);
+}
+
+/** scb without co and rb. */
+export function beforeWithoutCoherence(g: Graph, a: number, b: number): boolean {
+  if (g.thread[a] === g.thread[b] && g.pos[a] < g.pos[b]) return true;
+  if (sameLocation(g, a, b) && hb(g, a, b)) return true;
+  const x = nextElsewhere(g, a);
+  const y = previousElsewhere(g, b);
+  return x >= 0 && y >= 0 && hb(g, x, y);
+}
+
+const sameLocation = (g: Graph, a: number, b: number): boolean => g.loc[a] >= 0 && g.loc[a] === g.loc[b];
+
+/** co or rb, for accesses of one location. */
+export function coherent(g: Graph, a: number, b: number): boolean {
+  if (!isAccess(g, a) || g.kind[b] !== K_WRITE) return false;
+  return g.coIndex(g.kind[a] === K_WRITE ? a : g.rf[a]) < g.coIndex(b) && a !== b;
+}
+
+/** (rf ∪ co ∪ rb)⁺ for a total coherence order: by coherence indices; the same index only from a write to its reads. */
+function eco(g: Graph, a: number, b: number): boolean {
+  if (!sameLocation(g, a, b) || !isAccess(g, a) || !isAccess(g, b)) return false;
+  const i = g.coIndex(g.kind[a] === K_WRITE ? a : g.rf[a]);
+  const j = g.coIndex(g.kind[b] === K_WRITE ? b : g.rf[b]);
+  return i < j || (i === j && g.kind[a] === K_WRITE && g.kind[b] === K_READ);
+}
+
+/** The first event after a in its thread that is not an access of a's location, or -1. */
+function nextElsewhere(g: Graph, a: number): number {
+  const list = g.of[g.thread[a]];
+  for (let i = g.pos[a] + 1; i < list.length; i++) if (!sameLocation(g, a, list[i])) return list[i];
+  return -1;
+}
+function previousElsewhere(g: Graph, b: number): number {
+  const list = g.of[g.thread[b]];
+  for (let i = g.pos[b] - 1; i >= 0; i--) if (!sameLocation(g, b, list[i])) return list[i];
+  return -1;
+}

@@ -1,0 +1,367 @@
+import { InternalError } from '../../../base/failure.ts';
+
+/**
+ * An execution graph in slabs. Events have numbers in the order in which they were added ("<" of TruSt); one column
+ * per field; per location the coherence order and the reads; per thread its events in program order.
+ *
+ * Four vector clocks an event, each `stride` words, entry t = how many events of thread t are in it:
+ *   HB  happens-before (C11), itself included
+ *   PF  the (po ∪ rf ∪ asw)-prefix, itself included
+ *   AQ  what an acquire fence here would synchronise with: release clocks of the atomic reads so far
+ *   RL  writes only: what an acquire read of this write synchronises with
+ *
+ * Invariant: an event's clocks never change while it is in the graph. New events have no successors, and a revisited
+ * read is the last of its thread.
+ */
+export const K_READ = 1;
+export const K_WRITE = 2;
+export const K_FENCE = 3;
+export const K_BEGIN = 4;
+export const K_END = 5;
+export const K_CREATE = 6;
+export const K_JOIN = 7;
+export const K_FREE = 8;
+export const K_OTHER = 9;
+export const K_ALLOC = 10;
+export const K_STUCK = 12; /* the last event of a thread for whose next event there is no place (atomic-blocks.ts) */
+export const K_HALT = 13; /* the last event of a thread that ends the program; value: 1 by exit or the return of main, 0 by abort */
+export const K_DEAD = 14; /* the last event of a thread that met an error nobody asked for; value: 1 if its last read is unanswered */
+export const K_AWAIT = 11; /* the last event of a thread that waits in a loop; value: how many of its events are the iteration */
+
+/** Flags. */
+export const F_ATOMIC = 1; /* not a plain access */
+export const F_ACQUIRE = 2;
+export const F_RELEASE = 4;
+export const F_SC = 8;
+export const F_AMO = 16; /* part of a read-modify-write (also a failed one) or of a lock operation */
+export const F_RMW = 32; /* the write, or the read that has (or will have) its write */
+export const F_FULL = 64; /* a full fence on the hardware models */
+export const F_BARRIER = 128; /* a store-store barrier */
+export const F_BLOCKED = 256; /* the read of a lock or wait that cannot go on with what it read */
+export const F_CHOSEN = 1024; /* one of several ways, and not the first: a choice, a wake-up */
+export const F_COMMUTES = 4096; /* part of a read-modify-write that needs no order (commuting.ts) */
+export const F_LEAVES = 2048; /* the last event of an atomic block */
+export const F_MIXED = 512; /* a read put together from writes of other sizes, all before it */
+
+export const INIT = -1;
+/** Source of a read that is being revisited. */
+export const NOWHERE = -2;
+const START = 256;
+
+export class Graph {
+  n = 0;
+  stride: number;
+  thread: Int32Array = new Int32Array(START);
+  /** Position in its thread. */
+  pos: Int32Array = new Int32Array(START);
+  kind: Int32Array = new Int32Array(START);
+  flags: Int32Array = new Int32Array(START);
+  /** Location number, or -1. */
+  loc: Int32Array = new Int32Array(START);
+  /** Reads: the write, or INIT. Joins: the end; begins: the create. Else INIT. */
+  rf: Int32Array = new Int32Array(START);
+  /** Place of its pending state in the snapshots. */
+  snap: Int32Array = new Int32Array(START);
+  site: Int32Array = new Int32Array(START);
+  /** The position in its thread of the first event of the atomic block it is in; -1 outside. */
+  block: Int32Array = new Int32Array(START);
+  /** Reads of a thread that waits: writes up to this number have been tried (e itself at least). */
+  tried: Int32Array = new Int32Array(START);
+  /** The event of the earlier twin that it is compared with, or -1 (symmetry.ts). */
+  peer: Int32Array = new Int32Array(START);
+  /** Last release fence of its thread up to here, or -1. */
+  fence: Int32Array = new Int32Array(START);
+  /** Four words: value read or written. K_FREE, K_ALLOC: address, size, how. K_CREATE, K_JOIN: the other thread. */
+  value: Int32Array = new Int32Array(4 * START);
+  clocks: Int32Array;
+  /** By location: writes in coherence order, without the initial one. */
+  co: number[][] = [];
+  /** By location: reads. */
+  reads: number[][] = [];
+  /** By thread: its events in program order. */
+  of: number[][] = [];
+  /** Fences of order seq_cst. */
+  scFences: number[] = [];
+  frees: number[] = [];
+  allocs: number[] = [];
+  /** Superseded reads. */
+  superseded: number[] = [];
+
+  constructor(stride: number) {
+    this.stride = stride;
+    this.clocks = new Int32Array(START * 4 * stride);
+  }
+
+  clear(): void {
+    this.n = 0;
+    for (const list of this.co) list.length = 0;
+    for (const list of this.reads) list.length = 0;
+    for (const list of this.of) list.length = 0;
+    this.scFences.length = 0;
+    this.frees.length = 0;
+    this.allocs.length = 0;
+    this.superseded.length = 0;
+  }
+
+  private grow(): void {
+    const double = (a: Int32Array): Int32Array => {
+      const b = new Int32Array(2 * a.length);
+      b.set(a);
+      return b;
+    };
+    this.thread = double(this.thread);
+    this.pos = double(this.pos);
+    this.kind = double(this.kind);
+    this.flags = double(this.flags);
+    this.loc = double(this.loc);
+    this.rf = double(this.rf);
+    this.snap = double(this.snap);
+    this.site = double(this.site);
+    this.tried = double(this.tried);
+    this.block = double(this.block);
+    this.peer = double(this.peer);
+    this.fence = double(this.fence);
+    this.value = double(this.value);
+    this.clocks = double(this.clocks);
+  }
+
+  events(t: number): number[] {
+    while (this.of.length <= t) this.of.push([]);
+    return this.of[t];
+  }
+  coherence(loc: number): number[] {
+    while (this.co.length <= loc) {
+      this.co.push([]);
+      this.reads.push([]);
+    }
+    return this.co[loc];
+  }
+  readsOf(loc: number): number[] {
+    this.coherence(loc);
+    return this.reads[loc];
+  }
+  last(t: number): number {
+    const list = this.events(t);
+    return list.length === 0 ? -1 : list[list.length - 1];
+  }
+  countOf(t: number): number {
+    return t < this.of.length ? this.of[t].length : 0;
+  }
+
+  /** A new last event of thread t, with the clocks of its predecessor; lists of locations are the caller's. */
+  add(t: number, kind: number, flags: number, loc: number, snap: number, site: number): number {
+    if (this.n === this.thread.length) this.grow();
+    if (t >= this.stride) throw new InternalError('explore: more threads than clock entries');
+    const e = this.n++;
+    const list = this.events(t);
+    const previous = list.length === 0 ? -1 : list[list.length - 1];
+    this.thread[e] = t;
+    this.pos[e] = list.length;
+    this.kind[e] = kind;
+    this.flags[e] = flags;
+    this.loc[e] = loc;
+    this.rf[e] = INIT;
+    this.snap[e] = snap;
+    this.site[e] = site;
+    this.tried[e] = e;
+    this.peer[e] = -1;
+    this.block[e] = previous < 0 || (this.flags[previous] & F_LEAVES) !== 0 ? -1 : this.block[previous];
+    this.fence[e] = previous < 0 ? -1 : this.fence[previous];
+    for (let i = 4 * e; i < 4 * e + 4; i++) this.value[i] = 0;
+    list.push(e);
+    this.startClocks(e, previous, t);
+    return e;
+  }
+
+  /** The predecessor's clocks, plus itself. */
+  startClocks(e: number, previous: number, t: number): void {
+    const { clocks, stride } = this;
+    const at = e * 4 * stride;
+    if (previous < 0) clocks.fill(0, at, at + 4 * stride);
+    else {
+      const from = previous * 4 * stride;
+      for (let i = 0; i < 3 * stride; i++) clocks[at + i] = clocks[from + i];
+      for (let i = 3 * stride; i < 4 * stride; i++) clocks[at + i] = 0;
+    }
+    clocks[at + t] = clocks[at + stride + t] = this.pos[e] + 1;
+  }
+
+  /** clock `into` (0 HB, 1 PF, 2 AQ, 3 RL) of e joins clock `from` of f. */
+  join(e: number, into: number, f: number, from: number): void {
+    const { clocks, stride } = this;
+    const a = (e * 4 + into) * stride;
+    const b = (f * 4 + from) * stride;
+    for (let i = 0; i < stride; i++) if (clocks[b + i] > clocks[a + i]) clocks[a + i] = clocks[b + i];
+  }
+
+  /** a happens before b, or is b. */
+  happensBefore(a: number, b: number): boolean {
+    return this.pos[a] < this.clocks[b * 4 * this.stride + this.thread[a]];
+  }
+  inPrefix(a: number, b: number): boolean {
+    return this.pos[a] < this.clocks[(b * 4 + 1) * this.stride + this.thread[a]];
+  }
+
+  /** Sets what read e reads from, with all that follows for its clocks. It is the last event of its thread. */
+  readFrom(e: number, write: number): void {
+    const t = this.thread[e];
+    const list = this.of[t];
+    this.startClocks(e, list.length > 1 ? list[list.length - 2] : -1, t);
+    this.rf[e] = write;
+    if (this.peer[e] >= 0) this.join(e, 1, this.peer[e], 1);
+    if (write < 0 || (this.flags[e] & F_COMMUTES) !== 0) return;
+    this.join(e, 1, write, 1);
+    if ((this.flags[e] & F_ATOMIC) === 0) return;
+    this.join(e, 2, write, 3);
+    if ((this.flags[e] & F_ACQUIRE) !== 0) this.join(e, 0, write, 3);
+  }
+
+  /** The release clock of write e, which is atomic. `source`: what its read-modify-write read, or INIT. */
+  release(e: number, source: number, sameThread: boolean): void {
+    const { flags, fence, thread } = this;
+    if ((flags[e] & F_ATOMIC) === 0) return;
+    if ((flags[e] & F_RELEASE) !== 0) this.join(e, 3, e, 0);
+    else {
+      if (fence[e] >= 0) this.join(e, 3, fence[e], 0);
+      if (sameThread) {
+        const order = this.co[this.loc[e]];
+        for (let i = 0; i < order.length; i++) {
+          const w = order[i];
+          if (
+            w !== e &&
+            thread[w] === thread[e] &&
+            (flags[w] & F_RELEASE) !== 0 &&
+            (flags[w] & F_ATOMIC) !== 0
+          )
+            this.join(e, 3, w, 0);
+        }
+      }
+    }
+    if (source >= 0) this.join(e, 3, source, 3);
+  }
+
+  /** Index in coherence of what is read or written: 0 is the initial write. */
+  coIndex(write: number): number {
+    return write < 0 ? 0 : this.co[this.loc[write]].indexOf(write) + 1;
+  }
+
+  /** Takes away events [keep, n), newest first; answers through `first` the earliest taken of each thread, or -1. */
+  truncate(keep: number, first: Int32Array): void {
+    for (let e = this.n - 1; e >= keep; e--) {
+      const t = this.thread[e];
+      this.of[t].pop();
+      first[t] = e;
+      const loc = this.loc[e];
+      if (this.kind[e] === K_WRITE) {
+        const order = this.co[loc];
+        const i = order.lastIndexOf(e);
+        if (i >= 0) order.splice(i, 1); /* one that is being placed is not in it yet */
+      } else if (this.kind[e] === K_READ) this.reads[loc].pop();
+      else if (this.kind[e] === K_FREE) this.frees.pop();
+      else if (this.kind[e] === K_ALLOC) this.allocs.pop();
+      else if (this.kind[e] === K_FENCE && this.scFences[this.scFences.length - 1] === e) this.scFences.pop();
+    }
+    this.n = keep;
+  }
+
+  /**
+   * Becomes `from` without the events in `deleted` (marks by event); `renamed[e]` is the new number. Of a thread that
+   * was waiting the newest version that is left counts (retries.ts).
+   */
+  restrict(from: Graph, deleted: Uint8Array, renamed: Int32Array): void {
+    this.clear();
+    while (this.thread.length < from.thread.length) this.grow();
+    const { stride } = this;
+    let n = 0;
+    for (let e = 0; e < from.n; e++) {
+      if (deleted[e] !== 0) {
+        renamed[e] = -1;
+        continue;
+      }
+      renamed[e] = n;
+      const t = from.thread[e];
+      this.thread[n] = t;
+      this.pos[n] = from.pos[e];
+      this.kind[n] = Math.abs(from.kind[e]);
+      this.flags[n] = from.flags[e];
+      this.loc[n] = from.kind[e] < 0 ? -2 - from.loc[e] : from.loc[e];
+      this.snap[n] = from.snap[e];
+      this.site[n] = from.site[e];
+      this.block[n] = from.block[e];
+      for (let i = 0; i < 4; i++) this.value[4 * n + i] = from.value[4 * e + i];
+      const a = n * 4 * stride;
+      const b = e * 4 * stride;
+      for (let i = 0; i < 4 * stride; i++) this.clocks[a + i] = from.clocks[b + i];
+      if (this.countOf(t) > this.pos[n]) this.supersede(t, this.pos[n]);
+      this.events(t).push(n);
+      this.list(n);
+      n++;
+    }
+    this.n = n;
+    for (let e = 0; e < from.n; e++) {
+      const m = renamed[e];
+      if (m < 0) continue;
+      this.rf[m] = from.rf[e] < 0 ? from.rf[e] : renamed[from.rf[e]];
+      this.fence[m] = from.fence[e] < 0 ? -1 : renamed[from.fence[e]];
+      this.peer[m] = from.peer[e] < 0 ? -1 : renamed[from.peer[e]];
+      let tried = from.tried[e];
+      while (renamed[tried] < 0) tried--;
+      this.tried[m] = renamed[tried];
+    }
+    for (let l = 0; l < from.co.length; l++) {
+      const order = this.coherence(l);
+      for (const w of from.co[l]) if (renamed[w] >= 0) order.push(renamed[w]);
+    }
+  }
+
+  /** Into the lists that are kept beside the events, which are in the order of numbers; coherence apart. */
+  private list(e: number): void {
+    const kind = this.kind[e];
+    if (kind === K_READ) insert(this.readsOf(this.loc[e]), e);
+    else if (kind === K_FREE) insert(this.frees, e);
+    else if (kind === K_ALLOC) insert(this.allocs, e);
+    else if (kind === K_FENCE && (this.flags[e] & F_SC) !== 0) insert(this.scFences, e);
+  }
+
+  /**
+   * Takes the last events of thread t, from position `pos` on, out of the thread and all lists: the iteration of a loop
+   * that waited, and now goes another way (retries.ts). They keep their numbers; kind and location are negated.
+   */
+  supersede(t: number, pos: number): void {
+    const list = this.of[t];
+    while (list.length > pos) {
+      const e = list.pop()!;
+      if (this.kind[e] === K_READ) {
+        remove(this.reads[this.loc[e]], e);
+        this.superseded.push(e);
+      }
+      if (this.kind[e] === K_FENCE) remove(this.scFences, e);
+      this.kind[e] = -this.kind[e];
+      this.loc[e] = -2 - this.loc[e];
+    }
+  }
+
+  /** Puts events back that `supersede` took out, given in program order. */
+  reinstate(events: readonly number[]): void {
+    for (const e of events) {
+      if (this.kind[e] === -K_READ) remove(this.superseded, e);
+      this.kind[e] = -this.kind[e];
+      this.loc[e] = -2 - this.loc[e];
+      this.events(this.thread[e]).push(e);
+      this.list(e);
+    }
+  }
+}
+
+/** Into a list in ascending order. */
+function insert(list: number[], e: number): void {
+  let i = list.length;
+  while (i > 0 && list[i - 1] > e) i--;
+  if (i === list.length) list.push(e);
+  else list.splice(i, 0, e);
+}
+
+function remove(list: number[], e: number): void {
+  const i = list.lastIndexOf(e);
+  if (i >= 0) list.splice(i, 1);
+}

@@ -1,0 +1,130 @@
+import type { Order } from '../consistency/order.ts';
+import {
+  F_BLOCKED,
+  F_COMMUTES,
+  F_RMW,
+  type Graph,
+  INIT,
+  K_AWAIT,
+  K_BEGIN,
+  K_DEAD,
+  K_JOIN,
+  K_READ,
+  K_WRITE,
+} from './graph.ts';
+
+/**
+ * An order of a graph's events to tell it in: each thread's own order, writes before the reads that read them, and,
+ * if `sequential`, coherence and from-read too, so that the order is a sequentially consistent execution. The two
+ * parts of a read-modify-write stay together, and so do the events of an atomic block, unless it is but a mutex and the
+ * order need not be sequential. The thread changes only where it must. Null if there is no such order. If program order
+ * and reads-from have a cycle (c11), a read is told before its write where there is no other way.
+ * Reads that wait for ever (blocked locks) are left out, and so are `unanswered`, the last of its thread, and errors
+ * nobody asked for. With `cut` an order of a part of the graph: without these events and all that come after them.
+ */
+export function linearize(
+  g: Graph,
+  model: Order,
+  sequential: boolean,
+  unanswered = -1,
+  cut: readonly number[] = [],
+): number[] | null {
+  const ends = g.of.map((_, t) => lengthOf(g, t, unanswered, cut));
+  const told: Told = { model, sequential, blocks: sequential || model.contracts, ends };
+  const next = new Int32Array(g.of.length);
+  const done = new Uint8Array(g.n);
+  const out: number[] = [];
+  let left = ends.reduce((sum, end) => sum + end, 0);
+  let current = 0;
+  while (left > 0) {
+    let t = nextThread(g, next, done, current, told);
+    if (t < 0 && cut.length > 0) break;
+    if (t < 0) t = sequential ? -1 : firstAtRead(g, next, ends);
+    if (t < 0) return null;
+    current = t;
+    const e = g.of[t][next[t]];
+    for (let k = unitOf(g, e, told); k > 0; k--) {
+      const part = g.of[t][next[t]++];
+      done[part] = 1;
+      out.push(part);
+      left--;
+    }
+  }
+  /* whoever is left out must at least have come so far */
+  const reached = unanswered < 0 || next[g.thread[unanswered]] === ends[g.thread[unanswered]];
+  return cut.length === 0 || reached ? out : null;
+}
+
+/** The first thread whose next event is a read, or -1. */
+function firstAtRead(g: Graph, next: Int32Array, ends: readonly number[]): number {
+  for (let t = 0; t < g.of.length; t++)
+    if (next[t] < ends[t] && g.kind[g.of[t][next[t]]] === K_READ) return t;
+  return -1;
+}
+
+/** Events of thread t without a last one that is blocked or unanswered, and without what is cut. */
+function lengthOf(g: Graph, t: number, unanswered: number, cut: readonly number[]): number {
+  const list = g.of[t];
+  if (list.length === 0) return 0;
+  const last = list[list.length - 1];
+  const isOut = last === unanswered || g.kind[last] === K_AWAIT || (g.flags[last] & F_BLOCKED) !== 0;
+  const out = g.kind[last] === K_DEAD ? 1 + g.value[4 * last] : isOut ? 1 : 0;
+  return Math.min(list.length - out, ...cut.filter((e) => g.thread[e] === t).map((e) => g.pos[e]));
+}
+
+interface Told {
+  readonly model: Order;
+  readonly sequential: boolean;
+  /** Do atomic blocks stay together? */
+  readonly blocks: boolean;
+  /** By thread: how many of its events are told. */
+  readonly ends: readonly number[];
+}
+
+/** How many events are told at once: an atomic block; 2 for a read-modify-write whose write is there; else 1. */
+function unitOf(g: Graph, e: number, { blocks, ends }: Told): number {
+  const list = g.of[g.thread[e]];
+  if (blocks && g.block[e] === g.pos[e]) {
+    const end = ends[g.thread[e]];
+    let i = g.pos[e];
+    while (i < end && g.block[list[i]] === g.block[e]) i++;
+    return i - g.pos[e];
+  }
+  return g.kind[e] === K_READ && (g.flags[e] & F_RMW) !== 0 && g.pos[e] + 1 < list.length ? 2 : 1;
+}
+
+/** The current thread if it can go on, else the lowest that can. */
+function nextThread(g: Graph, next: Int32Array, done: Uint8Array, current: number, told: Told): number {
+  for (let i = -1; i < g.of.length; i++) {
+    const t = i < 0 ? current : i;
+    if (next[t] >= told.ends[t]) continue;
+    const e = g.of[t][next[t]];
+    const unit = unitOf(g, e, told);
+    let k = 0;
+    while (k < unit && isReady(g, g.of[t][next[t] + k], done, told)) done[g.of[t][next[t] + k++]] = 1;
+    for (let i = 0; i < k; i++) done[g.of[t][next[t] + i]] = 0;
+    if (k === unit) return t;
+  }
+  return -1;
+}
+
+/** Has all that must come before e been told? */
+function isReady(g: Graph, e: number, done: Uint8Array, told: Told): boolean {
+  const { model, sequential, ends } = told;
+  const kind = g.kind[e];
+  if ((g.flags[e] & F_COMMUTES) !== 0) return true;
+  if (kind === K_READ || kind === K_BEGIN || kind === K_JOIN) {
+    if (g.rf[e] >= 0 && done[g.rf[e]] === 0) return false;
+  }
+  /* blocks in the order that the model gives them */
+  if (g.block[e] === g.pos[e] && model.contracts && !model.blocksBefore(g, e).every((y) => done[y] === 1))
+    return false;
+  if (!sequential || kind !== K_WRITE) return true;
+  const order = g.co[g.loc[e]];
+  const i = order.indexOf(e);
+  const previous = i <= 0 ? INIT : order[i - 1];
+  if (previous >= 0 && done[previous] === 0) return false;
+  return g.reads[g.loc[e]].every(
+    (r) => g.rf[r] !== previous || done[r] === 1 || g.pos[r] >= ends[g.thread[r]],
+  );
+}

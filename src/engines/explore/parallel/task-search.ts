@@ -1,0 +1,119 @@
+import { type Diagnostic, InternalError } from '../../../base/failure.ts';
+import type { StdRs } from '../../../base/names.ts';
+import type { CheckOptions } from '../../../base/options/options.ts';
+import type { Program } from '../../../ir/types.ts';
+import type { Machine } from '../../../vm/machine.ts';
+import type { Model } from '../consistency/order.ts';
+import { Path, type Task } from '../graph/path.ts';
+import { Findings, type Known } from '../report/findings.ts';
+import type { Search } from '../search/exploration.ts';
+import { type ExploreOptions, Explorer } from '../search/explorer.ts';
+import { loopPlace, PATIENCE } from '../waiting/liveness-bound.ts';
+import type { Part } from './part.ts';
+
+const MAX_EVENTS = 5_000;
+
+/** How to search, as long as nothing speaks against it (reconsider.ts). */
+export function settings(options: CheckOptions): ExploreOptions {
+  /* not shown to be right together with these */
+  const isPlain = options.heap === 'fresh' && !options.spuriousCas;
+  const { livenessBound } = options;
+  return {
+    /* where no load can be buffered c11 is rc11; elsewhere it begins with it (c11/) */
+    model: options.model === 'c11' ? 'rc11' : (options.model as Model),
+    race: options.check.has('race'),
+    stdRs: knownSequences(options.stdRs),
+    maxEvents: MAX_EVENTS,
+    spuriousCas: options.spuriousCas,
+    reuse: options.heap === 'reuse',
+    livenessBound,
+    patience: PATIENCE,
+    symmetry: options.symmetry === 'on' && isPlain,
+    commuting: options.commuting === 'on',
+    ...(options.classes === 'on' && isPlain && livenessBound === null ? { classes: [] } : {}),
+  };
+}
+
+function knownSequences(stdRs: StdRs): ExploreOptions['stdRs'] {
+  if (stdRs === 'c11') throw new InternalError('explore was asked for --std-rs c11, which it refuses');
+  return stdRs;
+}
+
+/** The search of one task, step by step. */
+export class TaskSearch {
+  readonly path: Path;
+  private readonly x: Explorer;
+  private readonly findings: Findings;
+  private readonly search: Search;
+  /** Events on the way to the task: another search has counted them. */
+  replayed = 0;
+
+  /** `threads`: how many there can be at most. */
+  constructor(
+    program: Program,
+    options: CheckOptions,
+    how: ExploreOptions,
+    machine: Machine,
+    threads: number,
+    task: Task,
+    known: Known,
+  ) {
+    this.path = new Path(task, () => {
+      this.replayed = this.x.events;
+    });
+    this.findings = new Findings(program, options, known);
+    this.x = new Explorer(machine, how, this.findings, threads, this.path);
+    this.search = this.x.run();
+  }
+
+  /** The next part of the search; false when it is over. Branches nest: too many of them end it as a limit. */
+  step(): boolean {
+    try {
+      return !this.search.next().done;
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      this.x.giveUp(
+        {
+          code: 'HED442',
+          severity: 'error',
+          message: 'an execution branches too often to be explored to its end',
+          at: this.deepest(),
+          help: 'bound the loops with --unwind N, or use --engine random',
+        },
+        'bounded-loops',
+      );
+      return false;
+    }
+  }
+
+  /** Where the thread with the most events is: probably what goes round too often. */
+  private deepest(): Diagnostic['at'] & object {
+    const { of } = this.x.graph;
+    const longest = of.reduce((best, list, t) => (list.length > of[best].length ? t : best), 0);
+    return loopPlace(this.x.machine, longest);
+  }
+
+  get executions(): number {
+    return this.x.executions;
+  }
+
+  get blocked(): number {
+    return this.x.blocked;
+  }
+
+  /** Events of the task itself. */
+  get events(): number {
+    return this.path.begun ? this.x.events - this.replayed : 0;
+  }
+
+  /** What it came across so far. */
+  part(): Part {
+    const { executions, blocked, events } = this;
+    return this.findings.part({
+      executions,
+      blocked,
+      events,
+      observed: [...(this.x.classes?.observed ?? [])],
+    });
+  }
+}

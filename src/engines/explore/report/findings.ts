@@ -1,0 +1,141 @@
+import type { CheckOptions } from '../../../base/options/options.ts';
+import type { Program } from '../../../ir/types.ts';
+import type { Violation, ViolationKind } from '../../../results/types.ts';
+import { comparePaths } from '../graph/path.ts';
+import type { Part } from '../parallel/part.ts';
+import type { Exploration, Listener } from '../search/exploration.ts';
+import type { GiveUp } from '../search/give-up.ts';
+import { stuckKind, waitingThreads } from '../waiting/stuck.ts';
+import { type LeftOver, leakedBlock, unjoinedThread } from './left-over.ts';
+import { type Finding, tellGraph } from './story.ts';
+
+/** Where in the tree each violation was first met, by key. */
+export type Known = Map<string, readonly number[]>;
+
+/** What a search comes across. */
+export class Findings implements Listener {
+  private readonly program: Program;
+  private readonly options: CheckOptions;
+  /** Of this search and of those before it by the same worker: telling takes time. */
+  private readonly known: Known;
+  private readonly violations = new Map<string, Violation>();
+  private readonly cuts = new Set<number>();
+  private readonly unchecked = new Map<string, Omit<Part['unchecked'][number], 'key'>>();
+  private whyGaveUp: Part['gaveUp'] = null;
+
+  constructor(program: Program, options: CheckOptions, known: Known) {
+    this.program = program;
+    this.options = options;
+    this.known = known;
+  }
+
+  execution(x: Exploration): void {
+    if (this.options.check.has('leak')) this.left(x, 'leak', leakedBlock(x));
+    if (this.options.check.has('unjoined')) this.left(x, 'unjoined', unjoinedThread(x));
+  }
+
+  private left(x: Exploration, kind: ViolationKind, left: LeftOver | null): void {
+    if (left === null) return;
+    const { message, end, event } = left;
+    const thread = end < 0 ? 0 : x.graph.thread[end];
+    this.found(x, kind, { message, thread, ...(end < 0 ? {} : { until: { end, event } }) });
+  }
+
+  circle(x: Exploration, threads: readonly number[]): void {
+    const names = threads.map((t) => `T${t}`).join(', ');
+    const message = threads.length === 1 ? `${names} waits for itself` : `${names} wait for each other`;
+    const waiting = waitingThreads(x, threads);
+    this.found(x, 'deadlock', { message, thread: threads[0], waiting });
+  }
+
+  blocked(x: Exploration): void {
+    const kind = stuckKind(x);
+    if (kind === 'polling') return this.poll(x);
+    if (kind === null || !this.options.check.has(kind)) return;
+    const waiting = waitingThreads(x);
+    const [first] = waiting;
+    const message =
+      kind === 'liveness'
+        ? `the loop never ends: it waits for ${first.for}`
+        : `T${first.thread} waits for ${first.for}`;
+    this.found(x, kind, { message, thread: first.thread, waiting });
+  }
+
+  /** Several threads poll, and nobody else can go on. */
+  private poll(x: Exploration): void {
+    if (!this.options.check.has('deadlock') && !this.options.check.has('liveness')) return;
+    const [first] = waitingThreads(x);
+    const { file, line, column } = this.program.locs[x.machine.location(first.thread)];
+    x.giveUp({
+      code: 'HED443',
+      severity: 'error',
+      message:
+        'several threads poll with timed waits, and nobody else can go on: whether one of them ever does is not decided',
+      at: { file, line, column },
+      help: 'let them wait without a time limit, or leave deadlock and liveness out with --check',
+    });
+  }
+
+  violation(x: Exploration, kind: ViolationKind, message: string, t: number, other: number): boolean {
+    this.found(x, kind, { message, thread: t, other });
+    return !this.options.keepGoing;
+  }
+
+  isAsked(kind: ViolationKind): boolean {
+    return kind === 'arithmetic' || kind === 'exception' || this.options.check.has(kind as never);
+  }
+
+  unasked(x: Exploration, kind: ViolationKind, message: string, t: number): void {
+    const path = x.path.where();
+    const seen = this.unchecked.get(kind);
+    if (seen !== undefined && comparePaths(seen.path, path) <= 0) return;
+    const { file, line, column } = this.program.locs[x.machine.location(t)];
+    this.unchecked.set(kind, { path, message, at: { file, line, column } });
+  }
+
+  private found(
+    x: Exploration,
+    kind: ViolationKind,
+    what: Pick<Finding, 'message' | 'thread'> & Partial<Finding>,
+  ): void {
+    const { thread, other = -1, waiting = [] } = what;
+    const key = `${kind} ${x.machine.location(thread)} ${other < 0 ? '' : x.graph.site[other]}`;
+    const path = x.path.where();
+    const known = this.known.get(key);
+    if (known !== undefined && comparePaths(known, path) <= 0) return;
+    this.known.set(key, path);
+    this.violations.set(
+      key,
+      tellGraph(this.program, this.options, x, { ...what, kind, thread, other, waiting }),
+    );
+    if (!this.options.keepGoing) x.stopped = true;
+  }
+
+  gaveUp(x: Exploration, why: GiveUp): void {
+    this.whyGaveUp ??= { path: x.path.where(), why };
+  }
+
+  cut(loop: number): void {
+    this.cuts.add(loop);
+  }
+
+  stale(loop: number): void {
+    this.cuts.add(-1 - loop);
+  }
+
+  /** With how much was explored. */
+  part(totals: Pick<Part, 'executions' | 'blocked' | 'events'> & Partial<Pick<Part, 'observed'>>): Part {
+    return {
+      observed: [],
+      ...totals,
+      violations: [...this.violations].map(([key, violation]) => ({
+        key,
+        path: this.known.get(key) ?? [],
+        violation,
+      })),
+      unchecked: [...this.unchecked].map(([key, seen]) => ({ key, ...seen })),
+      gaveUp: this.whyGaveUp,
+      cuts: [...this.cuts].sort((a, b) => a - b),
+    };
+  }
+}

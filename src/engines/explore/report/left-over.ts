@@ -1,0 +1,42 @@
+import { type Graph, K_CREATE, K_JOIN } from '../graph/graph.ts';
+import { programEnd } from '../search/ending.ts';
+import type { Exploration } from '../search/exploration.ts';
+import { isDetach } from '../search/other-events.ts';
+
+/**
+ * What a program that has ended leaves behind: only looked for on request. If an event ends the program, what it does
+ * not need may as well not have happened: the part of the graph that `end` and one other event need is an execution too.
+ */
+export interface LeftOver {
+  readonly message: string;
+  /** The event that ends the program, -1 if all threads have ended; and the one that something is left of. */
+  readonly end: number;
+  readonly event: number;
+}
+
+/** Does event e come to pass whenever the program ends so? */
+const isNeeded = (g: Graph, e: number, end: number): boolean => end < 0 || g.inPrefix(e, end);
+
+export function leakedBlock(x: Exploration): LeftOver | null {
+  const g = x.graph;
+  const end = programEnd(g).orderly;
+  const lifeAt = (e: number): string => `${g.value[4 * e]} ${g.value[4 * e + 3]}`;
+  const freed = new Set(g.frees.filter((f) => isNeeded(g, f, end)).map(lifeAt));
+  const leaked = g.allocs.find((a) => g.value[4 * a + 2] !== 2 && !freed.has(lifeAt(a)));
+  return leaked === undefined ? null : { message: 'a heap block is never freed', end, event: leaked };
+}
+
+export function unjoinedThread(x: Exploration): LeftOver | null {
+  const g = x.graph;
+  const end = programEnd(g).orderly;
+  const claimed = new Set<number>();
+  for (let e = 0; e < g.n; e++) {
+    if (!isNeeded(g, e, end)) continue;
+    if (g.kind[e] === K_JOIN) claimed.add(g.value[4 * e]);
+    if (isDetach(x, e)) claimed.add(g.value[4 * e + 1] - 1);
+  }
+  for (let e = 0; e < g.n; e++)
+    if (g.kind[e] === K_CREATE && !claimed.has(g.value[4 * e]))
+      return { message: `T${g.value[4 * e]} is neither joined nor detached`, end, event: e };
+  return null;
+}

@@ -1,0 +1,46 @@
+import * as ev from '../../../vm/code/event.ts';
+import { ST_ADDR, ST_EVENT, ST_ORDER, ST_SIZE, THREAD_BASE, THREAD_SPAN } from '../../../vm/code/layout.ts';
+import { freeOf, racingWith, racingZeroing, unbornAt } from '../consistency/races.ts';
+import { staysApart } from '../reductions/commuting.ts';
+import { GO_ON } from './exploration.ts';
+import type { Explorer } from './explorer.ts';
+import { isLifeOver, lifeOf, locationOf } from './heap-reuse.ts';
+
+/** Null, wild, freed and racing accesses. `write`: the write of a read-modify-write, or a store. */
+export function checkAccess(x: Explorer, t: number, write: boolean): number {
+  const g = x.graph;
+  const s = x.machine.state(t);
+  const failure = x.machine.validate(t);
+  if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
+  const [address, size] = [s[ST_ADDR], s[ST_SIZE]];
+  if (g.frees.length > 0 && x.options.model === 'rc11') {
+    const freed = freeOf(g, address, size, lifeOf(x, t, address));
+    /* of a block that has a new life since, the free is no conflict any more */
+    if (freed >= 0) return x.fail('memory', 'use after free', t, isLifeOver(x, freed) ? -1 : freed);
+  }
+  if (x.commuting !== null) return staysApart(x, t);
+  if (!x.options.race) return GO_ON;
+  const atomic = s[ST_EVENT] > ev.EV_WRITE || s[ST_ORDER] !== 0;
+  const loc = locationOf(x, t, address, size);
+  const other = Math.max(
+    racingWith(g, x.locations, loc, g.last(t), atomic, write),
+    racingZeroing(g, address, size, g.last(t)),
+  );
+  return other >= 0 ? x.fail('race', 'data race', t, other) : GO_ON;
+}
+
+/** C11 family: nothing orders the allocation of the block that event e accesses before it; then that has been told. */
+export function isUnborn(x: Explorer, t: number, e: number, address: number): boolean {
+  if (x.options.model !== 'rc11' || address < THREAD_BASE) return false;
+  if (!x.reuses && address < THREAD_BASE + (t + 1) * THREAD_SPAN && address >= THREAD_BASE + t * THREAD_SPAN)
+    return false; /* it is its own */
+  const alloc = unbornAt(x.graph, address, lifeOf(x, t, address), e);
+  if (alloc < 0) return false;
+  const { unanswered } = x;
+  if (x.graph.last(t) === e && x.graph.loc[e] >= 0) x.unanswered = e;
+  x.fail('memory', UNBORN, t, alloc);
+  x.unanswered = unanswered;
+  return true;
+}
+
+export const UNBORN = 'nothing orders the allocation of this memory before this access';

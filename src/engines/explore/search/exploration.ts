@@ -1,0 +1,82 @@
+import type { Diagnostic } from '../../../base/failure.ts';
+import type { ViolationKind } from '../../../results/types.ts';
+import type { Machine } from '../../../vm/machine.ts';
+import type { Order } from '../consistency/order.ts';
+import type { Graph } from '../graph/graph.ts';
+import type { Locations } from '../graph/locations.ts';
+import type { Walk } from '../graph/path.ts';
+import type { GiveUp, Remedy } from './give-up.ts';
+
+/** A search as its parts and its listener see it (explorer.ts). */
+export interface Exploration {
+  readonly machine: Machine;
+  readonly locations: Locations;
+  /** The graph being explored. */
+  readonly graph: Graph;
+  /** Set to end the search. */
+  stopped: boolean;
+  /** The read that a violation is found at, which its thread has not got; else -1. */
+  readonly unanswered: number;
+  /** Events that a violation comes before: they are not part of its story. */
+  readonly cut?: readonly number[];
+  readonly executions: number;
+  readonly blocked: number;
+  readonly events: number;
+  /** May an allocation get a freed block (heap-reuse.ts)? */
+  readonly reuses?: boolean;
+  /** Consistency under the model. */
+  readonly order: Order;
+  /** Where the search is in its tree. */
+  readonly path: Walk;
+  /** A new event of thread t, its pending state kept. */
+  add(t: number, kind: number, flags: number, loc?: number): number;
+  /** The earlier twin of the thread that event `create` made, or -1 (symmetry.ts). */
+  twinMadeBy(create: number): number;
+  /** The end of thread t, or -1 while it has not ended. */
+  endOf(t: number): number;
+  /** Has thread t done its last event, whatever that was? */
+  isOver(t: number): boolean;
+  /** A violation at the pending event of thread t; `other`: the event it conflicts with, or -1. */
+  fail(kind: ViolationKind, message: string, t: number, other: number): number;
+  /** A limit, or something that is not supported: the search ends, unless there is a remedy. */
+  giveUp(diagnostic: Diagnostic, remedy?: Remedy): number;
+  /** What read e got. */
+  valueOf(e: number): { readonly words: Int32Array; readonly undef: Int32Array };
+  /** Looks at thread and machine as they were at event e. */
+  withThreadAt<T>(e: number, look: () => T): T;
+}
+
+/** What the exploration tells. */
+export interface Listener {
+  /** A complete graph: the program has ended, or all threads have. */
+  execution(x: Exploration): void;
+  /** No thread can go on and some have not ended. */
+  blocked(x: Exploration): void;
+  /** Is a violation of this kind what the search is for? Absent: all are. */
+  isAsked?(kind: ViolationKind): boolean;
+  /** An error nobody asked for, at the pending event of thread t, which ends there. */
+  unasked?(x: Exploration, kind: ViolationKind, message: string, t: number): void;
+  /** These threads wait for each other for ever: t, which closed the circle, first. */
+  circle?(x: Exploration, threads: readonly number[]): void;
+  /** Something is wrong at the pending event of thread t. True: stop. */
+  violation(x: Exploration, kind: ViolationKind, message: string, t: number, other: number): boolean;
+  gaveUp(x: Exploration, why: GiveUp): void;
+  /** A thread reached the bound of this loop. */
+  cut(loop: number): void;
+  /** A thread has read the same old write too often in this loop. */
+  stale(loop: number): void;
+}
+
+/** What a step was: the event is in the graph and the next can come, or nothing more comes from here. */
+export const GO_ON = 0;
+export const DONE = 1;
+/** Several ways: `branches` takes them. */
+export const BRANCH = 2;
+/** A read whose write comes next, with value `fresh`. */
+export const WRITES = 3;
+
+/** The thread has met its end with this event, instead of doing it: the others go on (ending.ts). */
+export const OVER = 4;
+
+/** A part of the search; it stops now and then. */
+export type Search = Generator<void, void, void>;

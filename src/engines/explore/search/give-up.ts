@@ -1,0 +1,91 @@
+import { type Diagnostic, InternalError } from '../../../base/failure.ts';
+import { MAX_THREADS } from '../../../vm/code/layout.ts';
+import { UNASKED } from '../waiting/liveness-bound.ts';
+import type { ExploreOptions } from './explorer.ts';
+
+/** Why a search ends before it has seen everything. */
+export type GiveUp =
+  /** What it took for granted does not hold: it has to begin again without. */
+  | { readonly kind: 'restart'; readonly without: Guess }
+  /** It cannot go on, unless a remedy is left. */
+  | { readonly kind: 'limit'; readonly diagnostic: Diagnostic; readonly remedy: Remedy | null };
+
+/**
+ * What a search takes for granted until something shows that it does not hold: that like threads are not told apart,
+ * that increments commute, that nobody sees the order of the writes to the locations not yet `observed`, that it can be
+ * found out whether a graph has such an order, that graphs are short, that a hunt (hunt.ts) finds something.
+ */
+export type Guess = 'symmetry' | 'commuting' | 'unseen-orders' | 'classes' | 'short-graphs' | 'quick-finds';
+
+/** What lifts a limit: a bound on loops that read old values, columns for more threads, a value of an unknown function. */
+export type Remedy = 'bounded-loops' | 'more-threads' | Application;
+
+/** An unknown function applied to certain arguments (functions.ts): its result has this many bits. */
+export interface Application {
+  readonly application: string;
+  readonly bits: number;
+}
+
+/** How a search is made. */
+export interface Setting {
+  readonly options: ExploreOptions;
+  /** Threads of the checked program, at most. */
+  readonly threads: number;
+  /** May loops be bounded that the user has not bounded? Not where loads are buffered. */
+  readonly mayBound: boolean;
+}
+
+export const FEW_THREADS = 8;
+/** How often a search is started over to find out which locations are free (classes.ts). */
+const MOST_ATTEMPTS = 20;
+
+/**
+ * A search with this setting gave up: with which setting is it made again? Null: with none, the limit stands.
+ * `observed`: locations whose order of writes can be seen; `attempts`: how often it was made again already.
+ */
+export function again(
+  setting: Setting,
+  why: GiveUp | null,
+  observed: readonly number[],
+  attempts: number,
+): Setting | null {
+  if (why === null) return null;
+  if (why.kind === 'limit') return withRemedy(setting, why.remedy);
+  const { classes, ...withoutClasses } = setting.options;
+  switch (why.without) {
+    case 'symmetry':
+      return { ...setting, options: { ...setting.options, symmetry: false } };
+    case 'commuting':
+      return { ...setting, options: { ...setting.options, commuting: false } };
+    case 'unseen-orders':
+      return attempts < MOST_ATTEMPTS
+        ? { ...setting, options: { ...setting.options, classes: observed } }
+        : { ...setting, options: withoutClasses };
+    case 'classes':
+      return { ...setting, options: withoutClasses };
+    case 'short-graphs':
+      return { ...setting, options: { ...setting.options, hunt: 'now' } };
+    case 'quick-finds':
+      return { ...setting, options: { ...setting.options, hunt: 'done' } };
+  }
+}
+
+function withRemedy(setting: Setting, remedy: Remedy | null): Setting | null {
+  const { classes, ...withoutClasses } = setting.options;
+  switch (remedy) {
+    case 'more-threads':
+      return setting.threads < MAX_THREADS ? { ...setting, threads: MAX_THREADS } : null;
+    case 'bounded-loops':
+      return setting.mayBound && (withoutClasses.livenessBound ?? null) === null
+        ? { ...setting, options: { ...withoutClasses, livenessBound: UNASKED } }
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** The limit a search ended at, once nothing is left to try. */
+export function limitOf(why: GiveUp): Diagnostic {
+  if (why.kind === 'limit') return why.diagnostic;
+  throw new InternalError(`the search without ${why.without} was not made`);
+}

@@ -1,0 +1,118 @@
+import { ST_SITE, ST_STATUS, STATUS_NONE } from '../../../vm/code/layout.ts';
+import type { Machine } from '../../../vm/machine.ts';
+import { type Model, Order } from '../consistency/order.ts';
+import { ScOrder } from '../consistency/psc.ts';
+import { Graph, K_CREATE, K_DEAD, K_END, K_HALT } from '../graph/graph.ts';
+import { Locations } from '../graph/locations.ts';
+import { Bytes } from './bytes.ts';
+import type { ExploreOptions } from './explorer.ts';
+import { Snapshots } from './snapshots.ts';
+
+/** What a search stands on: the graph that is being put together, the threads, and how to go back. */
+export class Ground {
+  readonly machine: Machine;
+  readonly options: ExploreOptions;
+  readonly locations = new Locations();
+  /** The graph being explored. */
+  graph: Graph;
+  readonly snapshots: Snapshots;
+  readonly bytes: Bytes;
+  readonly order: Order;
+  readonly scOrder = new ScOrder();
+  /** How many threads there can be at most. */
+  readonly threads: number;
+  /** How many graphs are nested: the search is in the last. */
+  depth = 0;
+  private readonly pool: Graph[] = [];
+  private readonly lists: number;
+  private readonly first: Int32Array;
+
+  /** `lists`: of events a graph can have, one for each thread at least. */
+  constructor(machine: Machine, options: ExploreOptions, model: Model, threads: number, lists = threads) {
+    this.machine = machine;
+    this.options = options;
+    this.threads = threads;
+    this.lists = lists;
+    this.first = new Int32Array(lists);
+    this.snapshots = new Snapshots(machine);
+    this.bytes = new Bytes(machine, this.locations);
+    this.order = new Order(model);
+    this.graph = this.graphAt(0);
+  }
+
+  graphAt(depth: number): Graph {
+    while (this.pool.length <= depth) this.pool.push(new Graph(this.lists));
+    return this.pool[depth];
+  }
+
+  /** The end of thread t, or -1 while it has not ended. */
+  endOf(t: number): number {
+    const last = this.graph.last(t);
+    return last >= 0 && this.graph.kind[last] === K_END ? last : -1;
+  }
+
+  /** Has thread t done its last event, whatever that was? */
+  isOver(t: number): boolean {
+    const last = this.graph.last(t);
+    if (last < 0) return false;
+    const kind = this.graph.kind[last];
+    return kind === K_END || kind === K_HALT || kind === K_DEAD;
+  }
+
+  /** A new event of thread t, its pending state kept. */
+  add(t: number, kind: number, flags: number, loc = -1): number {
+    return this.graph.add(t, kind, flags, loc, this.snapshots.take(t), this.machine.state(t)[ST_SITE]);
+  }
+
+  /** Back to the first `keep` events; the states of the threads with them. */
+  undo(keep: number, top: number): void {
+    const g = this.graph;
+    const { first, machine } = this;
+    const n = g.n;
+    if (n > keep) {
+      const lists = g.of.length;
+      first.fill(-1, 0, lists);
+      g.truncate(keep, first);
+      /* a list beyond those of the threads is nobody's */
+      for (let t = 0; t < lists; t++)
+        if (first[t] >= 0 && t < this.threads) this.snapshots.restore(t, g.snap[first[t]]);
+      for (let e = keep; e < n; e++) if (g.kind[e] === K_CREATE) machine.drop(g.value[4 * e]);
+    }
+    this.snapshots.top = top;
+  }
+
+  /** All threads as they are now. */
+  saveThreads(): Int32Array {
+    const { machine } = this;
+    const saved = new Int32Array(machine.threadCount);
+    for (let t = 0; t < saved.length; t++)
+      saved[t] = machine.state(t)[ST_STATUS] === STATUS_NONE ? -1 : this.snapshots.take(t);
+    return saved;
+  }
+
+  restoreThreads(saved: Int32Array): void {
+    const { machine } = this;
+    for (let t = 0; t < machine.threadCount; t++) {
+      if (t < saved.length && saved[t] >= 0) this.snapshots.restore(t, saved[t]);
+      else machine.drop(t);
+    }
+  }
+
+  /** What read e got. */
+  valueOf(e: number): { readonly words: Int32Array; readonly undef: Int32Array } {
+    this.bytes.ofRead(this.graph, e);
+    return { words: this.bytes.words.slice(), undef: this.bytes.undef.slice() };
+  }
+
+  /** Looks at thread and machine as they were at event e. */
+  withThreadAt<T>(e: number, look: () => T): T {
+    const t = this.graph.thread[e];
+    const top = this.snapshots.top;
+    const now = this.snapshots.take(t);
+    this.snapshots.restore(t, this.graph.snap[e]);
+    const result = look();
+    this.snapshots.restore(t, now);
+    this.snapshots.top = top;
+    return result;
+  }
+}

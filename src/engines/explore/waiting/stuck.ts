@@ -1,0 +1,222 @@
+import type { Waiting } from '../../../results/types.ts';
+import { Names } from '../../../semantics/names.ts';
+import { EV_ASSUME, EV_AWAIT, EV_JOIN, EV_LOOP_BOUND } from '../../../vm/code/event.ts';
+import {
+  ST_ADDR,
+  ST_EVENT,
+  ST_OP,
+  ST_SIZE,
+  ST_STATUS,
+  ST_VAL,
+  STATUS_ENDED,
+  STATUS_NONE,
+} from '../../../vm/code/layout.ts';
+import { isLibraryLoop, libraryObject } from '../../../vm/code/library-waits.ts';
+import { syncHolder, waitsFor } from '../../../vm/sync/sync.ts';
+import {
+  F_BLOCKED,
+  F_RMW,
+  type Graph,
+  K_AWAIT,
+  K_DEAD,
+  K_HALT,
+  K_READ,
+  K_STUCK,
+  K_WRITE,
+} from '../graph/graph.ts';
+import type { Exploration } from '../search/exploration.ts';
+import { claimOf } from '../search/other-events.ts';
+
+/**
+ * A graph in which no thread can go on: is it a deadlock, a liveness violation, or only one in which some read has
+ * not got the latest write (then there is another graph in which it has)? Stuck threads wait in an await or a lock for
+ * a write that is not to come, or in a join for such a thread. When the program has ended nobody needs to end, and
+ * detached threads never. Threads that wait for each other are found before (circles.ts).
+ *
+ * A thread that polls with timed waits gives its mutex away again and again. Whoever wants that mutex gets it, in another
+ * graph; if all who want it poll as well, each of these graphs refers to the next, and what becomes of them is not
+ * decided ('polling').
+ */
+export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | 'polling' | null {
+  const { machine, graph } = x;
+  const left: number[] = [];
+  for (let t = 0; t < machine.threadCount; t++) {
+    const s = machine.state(t);
+    /* the program has ended, or what somebody would have done is not known */
+    if (isLast(graph, t, K_HALT) || isLast(graph, t, K_DEAD)) return null;
+    if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
+    if (s[ST_EVENT] === EV_ASSUME || s[ST_EVENT] === EV_LOOP_BOUND) return null;
+    left.push(t);
+    if (s[ST_EVENT] === EV_AWAIT) {
+      const from = iterationStart(graph, t, s[ST_VAL]);
+      if (!seesLatestFrom(graph, t, from) && !onlyOwnSince(graph, t, from)) return null;
+    } else {
+      const last = graph.last(t);
+      if (last >= 0 && graph.kind[last] === K_STUCK) return null;
+      if (last >= 0 && (graph.flags[last] & F_BLOCKED) !== 0 && !seesLatestValue(graph, last)) return null;
+    }
+  }
+  if (left.every((t) => claimOf(x, t) === 'detached')) return null;
+  if (left.every((t) => awaits(x, t))) return 'liveness';
+  const excused = left.filter((t) => getsItsTurn(x, t, left));
+  if (excused.length === 0) return 'deadlock';
+  return excused.every((t) => polls(x, t)) ? 'polling' : null;
+}
+
+const isLast = (g: Graph, t: number, kind: number): boolean => g.last(t) >= 0 && g.kind[g.last(t)] === kind;
+
+/** Is thread t, which wants a mutex, in the middle of a timed wait whose time has run out? */
+function polls(x: Exploration, t: number): boolean {
+  const g = x.graph;
+  const list = g.of[t];
+  for (let i = list.length - 1; i >= 0; i--) {
+    const { instr } = x.machine.image.sites[g.site[list[i]]];
+    if (instr.op !== 'sync') return false;
+    if (instr.sync === 'cond-timedwait') return true;
+  }
+  return false;
+}
+
+/** Does thread t want a mutex that another of these gives away again and again, as it polls with timed waits? */
+function getsItsTurn(x: Exploration, t: number, left: readonly number[]): boolean {
+  const g = x.graph;
+  const wanted = g.last(t);
+  if (wanted < 0 || (g.flags[wanted] & F_BLOCKED) === 0) return false;
+  const { instr } = x.machine.image.sites[g.site[wanted]];
+  /* to begin to wait and to give up wakes nobody who waits for a signal on the same condition variable */
+  if (instr.op === 'sync' && instr.sync === 'cond-wait') return false;
+  return left.some((other) => {
+    const s = x.machine.state(other);
+    if (s[ST_EVENT] !== EV_AWAIT) return false;
+    const round = g.of[other].slice(iterationStart(g, other, s[ST_VAL]));
+    return round.some((e) => g.kind[e] === K_WRITE && g.loc[e] === g.loc[wanted]);
+  });
+}
+
+/** Has nobody but thread t itself written what it read from this position on? So it is in a loop of timed waits. */
+function onlyOwnSince(g: Graph, t: number, from: number): boolean {
+  const list = g.of[t];
+  for (let i = from; i < list.length; i++) {
+    const e = list[i];
+    if (g.kind[e] !== K_READ) continue;
+    const order = g.co[g.loc[e]];
+    for (let k = g.coIndex(g.rf[e]); k < order.length; k++) if (g.thread[order[k]] !== t) return false;
+  }
+  return true;
+}
+
+/** Does it wait in an await of the program's, or for the end of a thread that does? Not if threads wait for each other. */
+function awaits(x: Exploration, t: number, joining: readonly number[] = []): boolean {
+  const s = x.machine.state(t);
+  if (s[ST_STATUS] === STATUS_ENDED) return true;
+  if (s[ST_EVENT] === EV_AWAIT) return !isLibraryLoop(x.machine.image.program, s[ST_OP]);
+  if (s[ST_EVENT] !== EV_JOIN || joining.includes(t)) return false;
+  return awaits(x, x.machine.slotOf(s[ST_VAL]), [...joining, t]);
+}
+
+export const isLatest = (g: Graph, read: number): boolean =>
+  g.coIndex(g.rf[read]) === g.co[g.loc[read]].length;
+
+/** Is there no later write with another value? (Other spinning threads may write the same value back.) */
+function seesLatestValue(g: Graph, read: number): boolean {
+  const order = g.co[g.loc[read]];
+  for (let i = g.coIndex(g.rf[read]); i < order.length; i++)
+    for (let k = 0; k < 4; k++) if (g.value[4 * order[i] + k] !== g.value[4 * read + k]) return false;
+  return true;
+}
+
+/** The position where the iteration of thread t begins that has the last `events` events, as the machine counts. */
+export function iterationStart(g: Graph, t: number, events: number): number {
+  const list = g.of[t];
+  let i = list.length;
+  if (i > 0 && g.kind[list[i - 1]] === K_AWAIT) i--;
+  for (let left = events; i > 0 && left > 0; ) {
+    const e = list[--i];
+    /* a read-modify-write is two events here and one for the machine */
+    if (g.kind[e] !== K_WRITE || (g.flags[e] & F_RMW) === 0) left--;
+  }
+  return i;
+}
+
+/** The last read of thread t from this position on, or -1. */
+export function lastRead(g: Graph, t: number, from: number): number {
+  const list = g.of[t];
+  for (let i = list.length - 1; i >= from; i--) if (g.kind[list[i]] === K_READ) return list[i];
+  return -1;
+}
+
+/**
+ * The same if it does not have the latest write; else -1. Such a read has no other future: nothing before it in the
+ * iteration can change without it, and nothing comes after it.
+ */
+export function staleEnd(g: Graph, t: number, from: number): number {
+  const last = lastRead(g, t, from);
+  return last < 0 || isLatest(g, last) ? -1 : last;
+}
+
+/** The first read of thread t from this position on that does not have the latest write, or -1. */
+export function staleRead(g: Graph, t: number, from: number): number {
+  const list = g.of[t];
+  for (let i = from; i < list.length; i++)
+    if (g.kind[list[i]] === K_READ && !isLatest(g, list[i])) return list[i];
+  return -1;
+}
+
+/** Do the reads of thread t from this position on all have the latest value? */
+function seesLatestFrom(g: Graph, t: number, from: number): boolean {
+  const list = g.of[t];
+  for (let i = from; i < list.length; i++)
+    if (g.kind[list[i]] === K_READ && !seesLatestValue(g, list[i])) return false;
+  return true;
+}
+
+/** Who waits for what, threads in awaits and locks first; `only`: of these. */
+export function waitingThreads(x: Exploration, only?: readonly number[]): Waiting[] {
+  const { machine } = x;
+  const names = new Names(machine);
+  const waiting: Waiting[] = [];
+  for (let t = 0; t < machine.threadCount; t++) {
+    const s = machine.state(t);
+    if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
+    if (only !== undefined && !only.includes(t)) continue;
+    if (s[ST_EVENT] === EV_JOIN) waiting.push({ thread: t, for: `the end of T${machine.slotOf(s[ST_VAL])}` });
+    else if (s[ST_EVENT] === EV_AWAIT) waiting.unshift({ thread: t, for: awaited(x, names, t, s[ST_VAL]) });
+    else {
+      const last = x.graph.last(t);
+      const name = names.syncObject(s[ST_ADDR], s[ST_SIZE]);
+      const v = 4 * last;
+      const owner = last < 0 ? -1 : syncHolder(s[ST_OP], x.graph.value[v], x.graph.value[v + 1], t);
+      waiting.unshift({
+        thread: t,
+        for: waitsFor(s[ST_OP], name),
+        ...(owner < 0 ? {} : { heldBy: owner }),
+      });
+    }
+  }
+  return waiting;
+}
+
+/** What the last iteration of an await read: `flag to change from 0`; or the library's object: `barrier b`. */
+function awaited(x: Exploration, names: Names, t: number, events: number): string {
+  const g = x.graph;
+  const { program } = x.machine.image;
+  const loop = x.machine.state(t)[ST_OP];
+  const reads = new Map<string, string>();
+  const list = g.of[t];
+  for (let i = list.length - 1; i >= iterationStart(g, t, events); i--) {
+    const e = list[i];
+    if (g.kind[e] === K_READ) {
+      const [address, size] = [x.locations.address[g.loc[e]], x.locations.size[g.loc[e]]];
+      const object = libraryObject(program, loop, names.syncObject(address, size));
+      if (object !== '') return object;
+      reads.set(
+        names.location(address, size),
+        names.value(address, size, g.value.slice(4 * e, 4 * e + 4), [0, 0, 0, 0]),
+      );
+    }
+  }
+  if (reads.size === 0) return 'nothing that could change';
+  return Names.known([...reads])
+    .map(([name, value]) => `${name} to change from ${value}`)
+    .join(' or ');
+}

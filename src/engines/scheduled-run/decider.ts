@@ -1,0 +1,88 @@
+import { threadOf } from '../../trace/minimise.ts';
+
+/**
+ * Everything an execution leaves open. `run.ts` asks; a random decider draws, a script repeats.
+ *
+ * An entry of a schedule is a thread, with SPURIOUS set when its event happens without a cause: a condition variable
+ * wakes up unsignalled, a weak compare-exchange fails although the value was the expected one. With FLUSH set, one of
+ * the thread's buffered stores reaches memory: the one whose number (store-buffers.ts) is above FLUSH_SHIFT.
+ */
+export const SPURIOUS = 0x100;
+export const FLUSH = 0x200;
+export const FLUSH_SHIFT = 10;
+
+export interface Situation {
+  /** Who can go on: `enabled[0, count)`; threads, ascending, and then those who let buffered stores go. */
+  readonly enabled: Int32Array;
+  readonly count: number;
+  /** Scheduling points so far. */
+  readonly points: number;
+  /** What one of the enabled does. */
+  entryOf(agent: number): number;
+  /** Can this entry be executed now? */
+  possible(entry: number): boolean;
+}
+
+export interface Decider {
+  /** A thread takes part from now on, created by another (-1: main), or (from MAX_THREADS on) somebody who lets its stores go. */
+  created(agent: number, by: number): void;
+  yielded(thread: number): void;
+  /** The next entry. At least one agent is enabled. */
+  pick(situation: Situation): number;
+  /** A value in [lo, hi]. */
+  value(thread: number, lo: bigint, hi: bigint): bigint;
+  /** One of the set bits of `waiters`, as its number. */
+  waiter(thread: number, waiters: bigint): number;
+}
+
+/** What a run decided: enough to run it again. */
+export interface Script {
+  readonly schedule: Int32Array;
+  /** By thread, in the order in which the thread asked: chosen values and woken waiters. */
+  readonly choices: readonly (readonly bigint[])[];
+}
+
+/**
+ * Repeats a script as far as it goes: skips entries that are not possible, and after the last one lets the current
+ * thread go on as long as it can, then the lowest, then buffered stores. Chosen values are repeated by thread; one that is out of range,
+ * or missing, becomes the lowest.
+ */
+export function scripted(script: Script): Decider {
+  let next = 0;
+  let current = 0;
+  const asked: number[] = [];
+  const recall = (thread: number): bigint | undefined => {
+    asked[thread] = (asked[thread] ?? 0) + 1;
+    return script.choices[thread]?.[asked[thread] - 1];
+  };
+  return {
+    created: () => {},
+    yielded: () => {},
+    pick: (situation) => {
+      while (next < script.schedule.length) {
+        const entry = script.schedule[next++];
+        if (situation.possible(entry)) {
+          current = threadOf(entry);
+          return entry;
+        }
+      }
+      const entry = situation.possible(current) ? current : situation.entryOf(situation.enabled[0]);
+      current = threadOf(entry);
+      return entry;
+    },
+    value: (thread, lo, hi) => {
+      const value = recall(thread);
+      return value !== undefined && value >= lo && value <= hi ? value : lo;
+    },
+    waiter: (thread, waiters) => {
+      const value = recall(thread);
+      return value !== undefined && (waiters >> value) & 1n ? Number(value) : lowestBit(waiters);
+    },
+  };
+}
+
+function lowestBit(bits: bigint): number {
+  let n = 0;
+  while (!((bits >> BigInt(n)) & 1n)) n++;
+  return n;
+}

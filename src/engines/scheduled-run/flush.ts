@@ -1,0 +1,67 @@
+import { CAPACITY } from '../../semantics/store-buffers.ts';
+import { FENCES, ORDERS } from '../../vm/code/event.ts';
+import { ST_OP, ST_ORDER, ST_UNDEF, ST_VAL } from '../../vm/code/layout.ts';
+import type { ScState } from './state.ts';
+
+/**
+ * What store buffers add to an execution. A store of another order than seq_cst goes into its thread's buffer; it is
+ * flushed when the decider says so, or when its thread does something that is a full fence on the machine. Doing so at
+ * once, one store after the other, loses nothing: whoever wants something of another thread in between flushes the
+ * stores one by one while the fence is still pending.
+ */
+const SC = ORDERS.indexOf('sc');
+const REL = ORDERS.indexOf('rel');
+const ACQ_REL = ORDERS.indexOf('acq_rel');
+const THREAD_FENCE = FENCES.indexOf('thread');
+const FULL_FENCE = FENCES.indexOf('full');
+const SS_FENCE = FENCES.indexOf('ss');
+
+/** Store i of thread t reaches memory. */
+export function flush(x: ScState, t: number, i: number): void {
+  const { address, size, words, undef, message, event } = x.buffers.remove(t, i);
+  x.memory.store(address, size, words, 0, undef, 0);
+  x.hb.arrive(t, address, size, message);
+  x.recorder?.flush(event);
+}
+
+export function drain(x: ScState, t: number): void {
+  while (x.buffers.length(t) > 0) flush(x, t, 0);
+}
+
+/** Does the pending store of thread t go into a buffer? A seq_cst one is followed by a full fence: it does not. */
+export const isBuffered = (x: ScState, order: number): boolean => x.buffering && order !== SC;
+
+/** The pending store of thread t goes into its buffer. */
+export function buffer(
+  x: ScState,
+  t: number,
+  addr: number,
+  size: number,
+  order: number,
+  event: number,
+): void {
+  if (order === REL || order === ACQ_REL) x.buffers.barrier(t);
+  if (x.buffers.length(t) === CAPACITY) flush(x, t, 0);
+  const s = x.machine.state(t);
+  const store = x.buffers.push(t, addr, size, event);
+  for (let i = 0; i < 4; i++) {
+    store.words[i] = s[ST_VAL + i];
+    store.undef[i] = s[ST_UNDEF + i];
+  }
+  store.message = x.hb.send(t, addr, size, order);
+}
+
+/** Is the pending fence of thread t a full one? */
+export function isFullFence(x: ScState, t: number): boolean {
+  const s = x.machine.state(t);
+  return s[ST_OP] === FULL_FENCE || (s[ST_OP] === THREAD_FENCE && s[ST_ORDER] === SC);
+}
+
+/** The pending fence of thread t. */
+export function fenceBuffer(x: ScState, t: number): void {
+  const s = x.machine.state(t);
+  if (isFullFence(x, t)) drain(x, t);
+  else if (s[ST_OP] === SS_FENCE) x.buffers.barrier(t);
+  else if (s[ST_OP] === THREAD_FENCE && (s[ST_ORDER] === REL || s[ST_ORDER] === ACQ_REL))
+    x.buffers.barrier(t);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { DiagnosticError } from '../../../base/failure.ts';
+import { readFlags } from './clang-flags.ts';
+
+const refusal = (flags: readonly string[]): string => {
+  try {
+    readFlags(flags);
+  } catch (error) {
+    if (error instanceof DiagnosticError) return `${error.diagnostic.code} ${error.exit} ${error.message}`;
+    throw error;
+  }
+  return 'accepted';
+};
+
+describe('flags after --', () => {
+  it('keeps what says what the program is', () => {
+    expect(
+      readFlags(['-DN=3', '-D', 'M', '-Iinc', '-I', 'other', '-UX', '-include', 'pre.h', '-iquote', 'q']),
+    ).toEqual({
+      passed: ['-DN=3', '-DM', '-Iinc', '-Iother', '-UX', '-includepre.h', '-iquoteq'],
+      std: { c: 'gnu17', cxx: 'gnu++20', older: null },
+      quoteDirs: ['q'],
+      dirs: ['inc', 'other'],
+      forced: ['pre.h'],
+      macros: ['N=3', 'M'],
+    });
+  });
+  it('makes one word of each, which begins like no option and no file of options', () => {
+    const flags = ['-I', '@x', '-include', '-x.h', '-isystem', '=y', '-iquote', '..', '-idirafter', 'é'];
+    expect(readFlags(flags).passed).toEqual([
+      '-I./@x',
+      '-include./-x.h',
+      '-isystem./=y',
+      '-iquote..',
+      '-idirafteré',
+    ]);
+  });
+  it('takes the last standard', () => {
+    expect(readFlags(['-std=c99', '-std=gnu11']).std.c).toBe('gnu11');
+    expect(readFlags(['-ansi']).std.c).toBe('c89');
+    expect(readFlags(['-std=c23']).std.c).toBe('c2x');
+    expect(readFlags(['-std=c++23', '-std=c11']).std).toEqual({ c: 'c11', cxx: 'c++2b', older: null });
+    expect(readFlags(['-std=c++14']).std).toEqual({ c: 'gnu17', cxx: 'c++20', older: 'c++14' });
+  });
+  it('drops how others build it', () => {
+    expect(readFlags(['-O2', '-g', '-pthread', '-lpthread', '-fPIC', '-pipe']).passed).toEqual([]);
+  });
+  it('passes warnings on', () => {
+    expect(readFlags(['-Wall', '-Wno-unused', '-w']).passed).toEqual(['-Wall', '-Wno-unused', '-w']);
+  });
+  it.each([
+    [['-fplugin=x.so'], 'HED134 1 the compiler flag -fplugin=x.so cannot be given after --'],
+    [['-Xclang', '-load'], 'HED134 1 the compiler flag -Xclang cannot be given after --'],
+    [['-Wl,-z'], 'HED134 1 the compiler flag -Wl,-z cannot be given after --'],
+    [['-o', 'x'], 'HED134 1 the compiler flag -o cannot be given after --'],
+    [['@file'], 'HED134 1 the compiler flag @file cannot be given after --'],
+    [['-m32'], 'HED134 1 the compiler flag -m32 is spelled --data-model ilp32 here'],
+    [['-std=c+20'], 'HED134 1 -std=c+20 is not a standard of C or C++'],
+    [['-D'], 'HED134 1 the compiler flag -D needs a value'],
+    [['-D', '@rsp'], "HED134 1 the compiler flag -D needs the name of a macro, and '@rsp' is none"],
+    [['-U@rsp'], "HED134 1 the compiler flag -U needs the name of a macro, and '@rsp' is none"],
+    [['-include-pch', 'x.pch'], 'HED134 1 the compiler flag -include-pch cannot be given after --'],
+    [['-isystem-after', 'x'], 'HED134 1 the compiler flag -isystem-after cannot be given after --'],
+    [['-include', 'a\0b'], 'HED134 1 the value of the compiler flag -include has a zero byte in it'],
+  ])('refuses %j', (flags, message) => {
+    expect(refusal(flags)).toBe(message);
+  });
+});

@@ -1,0 +1,107 @@
+import { DiagnosticError, EXIT } from '../../../base/failure.ts';
+import { fileWord } from './file-words.ts';
+
+/**
+ * The flags after `--`. They say what the program is (macros, include folders, language), never how it is compiled:
+ * that is fixed (docs/adr/0002-clang-and-its-flags.md). All that pass are spelled alike for clang's driver and for
+ * `clang -cc1`, so that every compiler gets the same ones.
+ *
+ * It is a list of what may pass, and nothing passes as it was given: an option is recognised, its value looked at, and
+ * one word made of both (file-words.ts says why that matters). What is ignored is never seen by clang.
+ */
+export interface UserFlags {
+  /** Passed on, in order: one word each, none of which begins with `@`. */
+  readonly passed: readonly string[];
+  readonly std: Standards;
+  /** Where `#include "…"` looks after the includer's own folder. */
+  readonly quoteDirs: readonly string[];
+  /** Where `#include <…>` looks, and `"…"` after `quoteDirs`. */
+  readonly dirs: readonly string[];
+  /** Files of `-include`. */
+  readonly forced: readonly string[];
+  /** Text of the macros given on the command line: they may name headers. */
+  readonly macros: readonly string[];
+}
+
+/** By language: a program may have files in both. */
+export interface Standards {
+  readonly c: string;
+  readonly cxx: string;
+  /** The older standard of C++ that the user gave, which is compiled as C++20; else null. */
+  readonly older: string | null;
+}
+
+const DEFAULT_STD: Standards = { c: 'gnu17', cxx: 'gnu++20', older: null };
+const ALLOWED = '-D, -U, -I, -iquote, -isystem, -idirafter, -include, -std=, -W…, -w, -pedantic';
+/** How others build the program: means nothing here, and means no harm. */
+const IGNORED =
+  /^(-O[0-9sgz]?|-Ofast|-g.*|-pthread|-pipe|-c|-[lL].+|-f(no-)?(pic|PIC|pie|PIE|common|strict-aliasing|omit-frame-pointer|inline|stack-protector.*|diagnostics-.*|color-diagnostics)|-no-pie|-pie|-static|-stdlib=.*|-fexceptions|-frtti|-fthreadsafe-statics|-mcx16|-m(arch|tune|cpu)=.*)$/;
+const OLDER_CXX = /^(c|gnu)\+\+(98|03|0x|11|1y|14|1z|17)$/;
+/** Names of warnings have no comma: `-Wp,…`, `-Wl,…` and `-Wa,…` hand arguments to other programs. */
+const PASSED = /^(-W[\w#+-]*(=[\w#+-]*)?|-w|-pedantic|-pedantic-errors)$/;
+/** What `-D` and `-U` may begin with. (Clang would refuse the rest, but for `@…`, which it would read.) */
+const MACRO = /^[\p{L}_$]/u;
+const WITH_VALUE = ['-include', '-iquote', '-isystem', '-idirafter', '-D', '-U', '-I'] as const;
+
+export function readFlags(flags: readonly string[]): UserFlags {
+  const passed: string[] = [];
+  const quoteDirs: string[] = [];
+  const dirs: string[] = [];
+  const forced: string[] = [];
+  const macros: string[] = [];
+  let std = DEFAULT_STD;
+
+  for (let i = 0; i < flags.length; i++) {
+    const flag = flags[i];
+    const option = WITH_VALUE.find((name) => takesValue(flag, name));
+    if (option !== undefined) {
+      const value =
+        flag === option
+          ? flags[++i]
+          : flag.slice(option.length).replace(option.startsWith('-i') ? /^=/ : /^$/, '');
+      if (value === undefined || value === '') throw refused(`the compiler flag ${flag} needs a value`);
+      passed.push(option + valueWord(option, value));
+      if (option === '-include') forced.push(value);
+      else if (option === '-iquote') quoteDirs.push(value);
+      else if (option === '-D') macros.push(value);
+      else if (option !== '-U') dirs.push(value);
+    } else if (flag.startsWith('-std=')) std = { ...std, ...standard(flag.slice('-std='.length)) };
+    else if (flag === '-ansi') std = { ...std, c: 'c89' };
+    else if (PASSED.test(flag)) passed.push(flag);
+    else if (flag === '-m32' || flag === '-m64')
+      throw refused(
+        `the compiler flag ${flag} is spelled --data-model ${flag === '-m32' ? 'ilp32' : 'lp64'} here`,
+      );
+    else if (!IGNORED.test(flag)) throw refused(`the compiler flag ${flag} cannot be given after --`);
+  }
+  return { passed, std, quoteDirs, dirs, forced, macros };
+}
+
+/** `-include x`, `-includex`; but `-include-pch` and `-isystem-after` are options of their own. */
+const takesValue = (flag: string, option: string): boolean =>
+  flag.startsWith(option) && !(option.startsWith('-i') && flag.startsWith(`${option}-`));
+
+function valueWord(option: string, value: string): string {
+  if (value.includes('\0')) throw refused(`the value of the compiler flag ${option} has a zero byte in it`);
+  if (option !== '-D' && option !== '-U') return fileWord(value);
+  if (MACRO.test(value)) return value;
+  throw refused(`the compiler flag ${option} needs the name of a macro, and '${value}' is none`);
+}
+
+/** (The names that clang 15 knows for C23 and C++23 are good for all.) */
+function standard(given: string): Partial<Standards> {
+  const std = given.replace(/^((?:c|gnu)(?:\+\+)?)23$/, (_, dialect: string) => `${dialect}2b`);
+  const c = std.replace(/^(c|gnu)2b$/, (_, dialect: string) => `${dialect}2x`);
+  if (/^(c|gnu)(89|90|99|9x|11|1x|17|18|2x)$|^iso9899:\w+$/.test(c)) return { c };
+  if (/^(c|gnu)\+\+(20|2a|2b)$/.test(std)) return { cxx: std, older: null };
+  // Heddle's C++ library needs C++20: what is written for an older standard is compiled as that.
+  if (OLDER_CXX.test(std)) return { cxx: std.startsWith('gnu') ? 'gnu++20' : 'c++20', older: given };
+  throw refused(`-std=${given} is not a standard of C or C++`);
+}
+
+function refused(message: string): DiagnosticError {
+  return new DiagnosticError(
+    { code: 'HED134', severity: 'error', message, help: `allowed are ${ALLOWED}` },
+    EXIT.usage,
+  );
+}

@@ -1,0 +1,166 @@
+import { resolve } from 'node:path';
+import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
+import { readOrdinaryFile } from '../../base/ordinary-file.ts';
+import { version } from '../../base/version.ts';
+import type { CompileJob, Compiler } from './clang/clang-arguments.ts';
+import type { UserFlags } from './clang/clang-flags.ts';
+import { compileError, readMessages, undeclaredFunctions, warningsOf } from './clang/clang-messages.ts';
+import { namesOptions } from './clang/file-words.ts';
+import type { Toolchain } from './clang/toolchain.ts';
+import { consumeNotices } from './consume.ts';
+import { type Naming, renameFiles, userName } from './debug-files.ts';
+import { type FileSet, NO_FILES, scanIncludes } from './headers/include-scan.ts';
+import { OUR_NAME, ourHeaders, publicHeaders } from './headers/our-headers.ts';
+import { implicitFunctions } from './implicit.ts';
+import { type Input, isCxx, isPreprocessed, readInput } from './input-files.ts';
+import { originalSources } from './preprocessed-sources.ts';
+import { type Reading, refuseIncluded } from './reading.ts';
+
+export interface CompiledUnit {
+  /** As the user gave it; ours is `<heddle>/runtime/….c`. */
+  readonly file: string;
+  readonly llvm: string;
+  /** The user's files in the debug info, by the name they have there. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly compiler: string;
+  /** One of our own library models. */
+  readonly library: boolean;
+  readonly warnings: readonly Diagnostic[];
+}
+
+/** What the cache keeps: all of a unit that is not read from the user's files anyway. */
+interface Entry {
+  readonly llvm: string;
+  readonly files: readonly (readonly [name: string, path: string])[];
+  readonly warnings: readonly Diagnostic[];
+}
+
+export function givenAsLLVM({ file, bytes }: Input): CompiledUnit {
+  const llvm = bytes.toString('utf8');
+  return { file, llvm, sources: new Map(), compiler: 'none', library: false, warnings: [] };
+}
+
+export async function compileUnit(
+  given: Input,
+  flags: UserFlags,
+  library: boolean,
+  toolchain: Toolchain,
+  reading: Reading = 'included',
+): Promise<CompiledUnit> {
+  const { cache, dataModel } = toolchain;
+  const strange = reading === 'sources' || namesOptions(given.file);
+  const compiler = await (strange ? toolchain.embedded() : toolchain.compiler());
+  const read = reading === 'sources' ? refuseIncluded : readOrdinaryFile;
+  const naming = { main: given.file, headersDir: compiler.headersDir };
+  const language = given.language === 'llvm' ? 'c' : given.language;
+  const file = library ? given.file.replace(OUR_NAME, compiler.headersDir) : given.file;
+  let input = given;
+  for (;;) {
+    if (isPreprocessed(language)) rejectForeignMutexes(input);
+    const files = library ? NO_FILES : scanIncludes(input.file, input.bytes, flags, read);
+    const job: CompileJob = { file, language, flags, dataModel, files, library, implicit: [] };
+    const key = cache.key(
+      version(),
+      compiler.id,
+      ourHeaders().hash,
+      library ? '' : resolve('.'),
+      compiler.arguments(job).join('\0'),
+      files.hash,
+    );
+    const cached = cache.read(key);
+    const entry = cached === null ? await compileEntry(job, naming, compiler) : (JSON.parse(cached) as Entry);
+    if (cached === null) {
+      // A native clang reads the files itself. If somebody has just saved one of them, it may have read another
+      // text than the one that was hashed: then compile what is there now.
+      const now = library ? input : readInput(input.file);
+      if (!library && scanIncludes(now.file, now.bytes, flags, read).hash !== files.hash) {
+        input = now;
+        continue;
+      }
+      cache.write(key, JSON.stringify(entry));
+    }
+    const sources = sourcesOf(input, entry, files, naming);
+    const { llvm } = entry;
+    const own = library
+      ? []
+      : [...(isCxx(language) ? olderStandard(flags) : []), ...consumeNotices(textsOf(entry, files))];
+    const warnings = [...entry.warnings, ...own];
+    return { file: input.file, llvm, sources, compiler: compiler.id, library, warnings };
+  }
+}
+
+function olderStandard({ std }: UserFlags): Diagnostic[] {
+  if (std.older === null) return [];
+  return [
+    {
+      code: 'HED523',
+      severity: 'note',
+      message: `-std=${std.older}: compiled as C++20, which Heddle's C++ library is written in`,
+    },
+  ];
+}
+
+/**
+ * glibc keeps a mutex's kind beside its word, where our models do not look: an initialiser that sets it would
+ * silently mean an ordinary mutex. (All its other initialisers are zeros, as ours.)
+ */
+function rejectForeignMutexes({ file, bytes }: Input): void {
+  const text = bytes.toString('latin1');
+  const found = /\{\s*\{\s*(?:0\s*,\s*){4}PTHREAD_MUTEX_(?:RECURSIVE|ERRORCHECK)_NP\b/.exec(text);
+  if (found === null) return;
+  const line = text.slice(0, found.index).split('\n').length;
+  throw new DiagnosticError(
+    {
+      code: 'HED235',
+      severity: 'error',
+      message: "glibc's initialiser of a recursive or error-checking mutex, in preprocessed text",
+      at: { file, line, column: 1 },
+      help: 'check the source before preprocessing (.c), or use pthread_mutex_init',
+    },
+    EXIT.compile,
+  );
+}
+
+async function compileEntry(job: CompileJob, naming: Naming, compiler: Compiler): Promise<Entry> {
+  const known = implicitFunctions();
+  let implicit: readonly string[] = [];
+  for (;;) {
+    const output = await compiler.compile({ ...job, implicit });
+    const messages = readMessages(output.messages, naming);
+    if (output.ok) {
+      const { llvm, files } = renameFiles(output.llvm, naming);
+      return { llvm, files: [...files], warnings: warningsOf(messages) };
+    }
+    const more = undeclaredFunctions(messages).filter((f) => known.has(f) && !implicit.includes(f));
+    if (more.length === 0) {
+      // Not every file that a message names: `#line` may name any.
+      const sourceOf = (name: string): string | null =>
+        job.files.files.get(resolve(name))?.toString('utf8') ?? null;
+      const headers = publicHeaders(isCxx(job.language));
+      throw compileError(naming.main, messages, output.messages, headers, sourceOf);
+    }
+    implicit = [...implicit, ...more];
+  }
+}
+
+/** Every file of the user's that was read, by the name that messages have for it. */
+function* textsOf(entry: Entry, files: FileSet): Generator<readonly [string, string]> {
+  const names = new Map(entry.files.map(([name, path]) => [path, name]));
+  for (const [path, bytes] of files.files) yield [names.get(path) ?? path, bytes.toString('utf8')];
+}
+
+function sourcesOf(input: Input, entry: Entry, files: FileSet, naming: Naming): Map<string, string> {
+  const sources = new Map<string, string>();
+  if (isPreprocessed(input.language)) {
+    const named = new Set(entry.files.map(([name]) => name));
+    for (const [spelled, text] of originalSources(input.bytes.toString('utf8'))) {
+      const name = userName(spelled, naming);
+      if (named.has(name)) sources.set(name, text);
+    }
+  }
+  for (const [name, path] of entry.files) {
+    const bytes = files.files.get(path);
+    if (bytes !== undefined && !sources.has(name)) sources.set(name, bytes.toString('utf8'));
+  }
+  return sources;
+}

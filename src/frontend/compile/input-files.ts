@@ -1,0 +1,113 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { Code } from '../../base/diagnostics/catalogue.ts';
+import { DiagnosticError, EXIT, type ExitCode } from '../../base/failure.ts';
+
+export type Language = 'c' | 'preprocessed-c' | 'c++' | 'preprocessed-c++' | 'llvm';
+
+const LANGUAGES = new Map<string, Language>([
+  ['.c', 'c'],
+  ['.i', 'preprocessed-c'],
+  ['.cc', 'c++'],
+  ['.cpp', 'c++'],
+  ['.cxx', 'c++'],
+  ['.c++', 'c++'],
+  ['.C', 'c++'],
+  ['.ii', 'preprocessed-c++'],
+  ['.ll', 'llvm'],
+]);
+const HEADERS = new Set(['.h', '.hh', '.hpp', '.hxx', '.h++', '.H']);
+
+export const isCxx = (language: Language): boolean => language.endsWith('c++');
+export const isPreprocessed = (language: Language): boolean => language.startsWith('preprocessed');
+
+export interface Input {
+  /** As the user gave it. */
+  readonly file: string;
+  readonly language: Language;
+  readonly bytes: Buffer;
+}
+
+/** Reads one input file, or says what is wrong with it. */
+export function readInput(file: string): Input {
+  const language = languageOf(file);
+  const bytes = readBytes(file);
+  if (bytes.every(isSpace)) {
+    throw bad(
+      'HED230',
+      EXIT.compile,
+      `${file} is empty`,
+      'give a file that defines main (or the function named by --entry)',
+    );
+  }
+  return { file, language, bytes };
+}
+
+function languageOf(file: string): Language {
+  const extension = extname(file);
+  const language = LANGUAGES.get(extension);
+  if (language !== undefined) return language;
+  statOf(file);
+  if (HEADERS.has(extension)) {
+    throw bad(
+      'HED132',
+      EXIT.usage,
+      `${file} is a header`,
+      'give the source file that includes it and defines main (or the function named by --entry)',
+    );
+  }
+  throw bad(
+    'HED132',
+    EXIT.usage,
+    `${file}: unknown kind of file`,
+    'Heddle reads C (.c), C++ (.cc .cpp .cxx .c++), both preprocessed (.i .ii), and LLVM IR (.ll)',
+  );
+}
+
+const isSpace = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13);
+
+function readBytes(file: string): Buffer {
+  statOf(file);
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw bad(
+      'HED133',
+      EXIT.usage,
+      `${file} cannot be read (${(error as NodeJS.ErrnoException).code})`,
+      'check its permissions',
+    );
+  }
+}
+
+function statOf(file: string): void {
+  let isFile: boolean;
+  let isDirectory: boolean;
+  try {
+    const stat = statSync(file);
+    isFile = stat.isFile();
+    isDirectory = stat.isDirectory();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') {
+      throw bad('HED133', EXIT.usage, `${file} cannot be read (EACCES)`, 'check its permissions');
+    }
+    throw bad(
+      'HED130',
+      EXIT.usage,
+      `${file}: no such file`,
+      'check the spelling; paths are relative to the current directory',
+    );
+  }
+  if (isDirectory)
+    throw bad(
+      'HED131',
+      EXIT.usage,
+      `${file} is a directory`,
+      `name the source files in it, e.g. ${file.replace(/\/+$/, '')}/*.c`,
+    );
+  if (!isFile) throw bad('HED133', EXIT.usage, `${file} is not an ordinary file`, 'give a source file');
+}
+
+function bad(code: Code, exit: ExitCode, message: string, help: string): DiagnosticError {
+  return new DiagnosticError({ code, severity: 'error', message, help }, exit);
+}

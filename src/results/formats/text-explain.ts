@@ -1,0 +1,60 @@
+import { unreachable } from '../../base/failure.ts';
+import type { Violation } from '../types.ts';
+
+/** What kind of violation it is, in two or three words. */
+export function kindName(kind: Violation['kind']): string {
+  switch (kind) {
+    case 'assertion':
+      return 'assertion failure';
+    case 'memory':
+      return 'memory error';
+    case 'uninitialized':
+      return 'uninitialised value';
+    case 'lock':
+      return 'misuse of a lock';
+    case 'liveness':
+      return 'endless waiting';
+    case 'race':
+      return 'data race';
+    case 'leak':
+      return 'memory leak';
+    case 'unjoined':
+      return 'thread never joined';
+    case 'overflow':
+      return 'overflow';
+    case 'arithmetic':
+      return 'arithmetic error';
+    case 'exception':
+      return 'uncaught exception';
+    case 'not-serial':
+      return 'behaviour that no serial order has';
+    case 'deadlock':
+      return 'deadlock';
+    default:
+      return unreachable(kind);
+  }
+}
+
+/** Why that is a violation, in sentences that name threads and places. */
+export function explain(violation: Violation): string[] {
+  const name = (thread: number): string => threadName(violation, thread);
+  const lines: string[] = [];
+  if (violation.kind === 'race' && violation.other) {
+    const other = `${name(violation.other.at.thread)} (step ${violation.other.step})`;
+    lines.push(
+      `Nothing orders the accesses of ${name(violation.at.thread)} and ${other}, at least one of them writes, and one is not atomic.`,
+    );
+  }
+  for (const wait of violation.waiting ?? []) {
+    lines.push(
+      `${name(wait.thread)} waits for ${wait.for}${wait.heldBy === undefined ? '' : `, held by ${name(wait.heldBy)}`}.`,
+    );
+  }
+  return lines;
+}
+
+/** `T1 (worker)`. */
+export function threadName(violation: Violation, thread: number): string {
+  const known = violation.trace.threads.find((candidate) => candidate.id === thread);
+  return known && known.name !== `T${thread}` ? `T${thread} (${known.name})` : `T${thread}`;
+}

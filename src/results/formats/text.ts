@@ -1,0 +1,105 @@
+import picocolors from 'picocolors';
+import { unreachable } from '../../base/failure.ts';
+import { visible, visibleIn, visibleSources } from '../../base/visible.ts';
+import type { At, Bounds, Stats, Verdict, Violation } from '../types.ts';
+import { renderDiagnostic } from './text-diagnostic.ts';
+import { explain, kindName, threadName } from './text-explain.ts';
+import { excerpt, place } from './text-source.ts';
+import { renderTrace, type TraceStyle } from './text-trace.ts';
+
+/** The report for people. Its last line is the verdict. */
+export function textReport(given: Verdict, { sources, ...rest }: TraceStyle): string {
+  const verdict = visibleIn(given);
+  const style = { ...rest, sources: visibleSources(sources) };
+  const sections = [
+    ...verdict.diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, style)),
+    ...verdict.violations.map((violation) => renderViolation(violation, style)),
+    about(verdict).join('\n'),
+    verdictLine(given, style),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+export function verdictLine(verdict: Verdict, style: Pick<TraceStyle, 'color'>): string {
+  const colors = picocolors.createColors(style.color);
+  switch (verdict.verdict) {
+    case 'verified':
+      return colors.green(colors.bold('VERIFIED'));
+    case 'bounded':
+      return `${colors.yellow(colors.bold('BOUNDED'))} ${oneLine(verdict.summary)}`;
+    case 'violated':
+      return `${colors.red(colors.bold('VIOLATED'))} ${violated(verdict)}`;
+    case 'unknown':
+      return `${colors.yellow(colors.bold('UNKNOWN'))} ${oneLine(verdict.summary)}`;
+    default:
+      return unreachable(verdict.verdict);
+  }
+}
+
+function violated(verdict: Verdict): string {
+  const [first, ...more] = verdict.violations;
+  if (!first) return oneLine(verdict.summary);
+  const rest = more.length === 0 ? '' : ` (and ${more.length} more)`;
+  const where = `${visible(first.at.file)}:${first.at.line}`;
+  return `${kindName(first.kind)} at ${where}: ${oneLine(first.message)}${rest}`;
+}
+
+function renderViolation(violation: Violation, style: TraceStyle): string {
+  const colors = picocolors.createColors(style.color);
+  const { at, other } = violation;
+  const elsewhere = other && (other.at.file !== at.file || other.at.line !== at.line) ? other.at : null;
+  const trace = renderTrace(violation, style).trimEnd();
+  return [
+    colors.red(colors.bold(`${kindName(violation.kind)}: ${violation.message}`)),
+    ...whereLines('at', violation, at, style),
+    ...(elsewhere ? whereLines('and at', violation, elsewhere, style) : []),
+    ...explain(violation).map((line) => `  ${line}`),
+    ...(trace === '' ? [] : ['', trace]),
+  ].join('\n');
+}
+
+const whereLines = (word: string, violation: Violation, at: At, style: TraceStyle): string[] => [
+  `  ${word} ${place(at)} in ${at.function}, ${threadName(violation, at.thread)}`,
+  ...excerpt(at, style.sources),
+];
+
+/** How the answer was found: model, engine, assumptions, bounds, numbers. */
+function about(verdict: Verdict): string[] {
+  return [
+    `model ${verdict.model}, engine ${verdict.engine}`,
+    ...(verdict.assumptions.length === 0 ? [] : [`assumptions: ${verdict.assumptions.join('; ')}`]),
+    ...boundLines(verdict.bounds),
+    statsLine(verdict.stats),
+    ...(verdict.verdict === 'verified' || verdict.verdict === 'violated' ? summary(verdict) : []),
+  ];
+}
+
+const summary = (verdict: Verdict): string[] => (verdict.summary === '' ? [] : [verdict.summary]);
+
+function boundLines(bounds: Bounds): string[] {
+  const named = [
+    ...(bounds.unwind === null ? [] : [`unwind ${bounds.unwind}`]),
+    ...(bounds.contexts === null ? [] : [`contexts ${bounds.contexts}`]),
+  ];
+  return [
+    ...(named.length === 0 ? [] : [`bounds: ${named.join(', ')}`]),
+    ...bounds.cut.map((cut) => `  cut at ${cut.file}:${cut.line}: ${cut.reason}`),
+  ];
+}
+
+export function statsLine(stats: Stats): string {
+  const solver = [
+    ...(stats.solverCalls > 0 ? [plural(stats.solverCalls, 'solver call')] : []),
+    ...(stats.variables > 0 ? [`${stats.variables} variables, ${stats.clauses} clauses`] : []),
+  ];
+  return [
+    `${plural(stats.executions, 'execution')}${stats.blocked > 0 ? ` and ${stats.blocked} blocked` : ''}`,
+    plural(stats.events, 'event'),
+    ...solver,
+    `${stats.wallSeconds.toFixed(2)} s`,
+    `${Math.round(stats.peakMemoryMB)} MB`,
+  ].join(', ');
+}
+
+const plural = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+const oneLine = (text: string): string => visible(text.replace(/\s*\n\s*/g, ' ').trim());

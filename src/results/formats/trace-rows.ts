@@ -1,0 +1,207 @@
+import { visible } from '../../base/visible.ts';
+import type { At, Step, TraceThread, Violation } from '../types.ts';
+
+/**
+ * A trace as rows for people: consecutive events of one thread on one source line are one row, events that say
+ * nothing (a thread's begin, stack objects coming and going) are left out, and a very long trace keeps its
+ * beginning, its end, and whatever the violation points at.
+ */
+export interface Row {
+  readonly thread: number;
+  readonly at: At;
+  /** Trimmed source line, empty when it is not known. */
+  readonly source: string;
+  readonly notes: readonly Note[];
+}
+
+/** What one event did. */
+export interface Note {
+  readonly step: number;
+  readonly text: string;
+  /** Part of the violation: the two accesses of a race. */
+  readonly marked: boolean;
+}
+
+/** Rows left out between two others. */
+export interface Gap {
+  readonly steps: number;
+}
+
+const MAX_ROWS = 120;
+const HEAD_ROWS = 20;
+const MAX_NOTES = 8;
+
+export function traceRows(violation: Violation, sources: ReadonlyMap<string, string>): (Row | Gap)[] {
+  const sourceOf = sourceLines(sources);
+  const { steps } = violation.trace;
+  const marked = markedSteps(violation);
+  const shown = steps.filter((step) => !step.library).map((step) => step.location ?? '');
+  const rows: { thread: number; at: At; source: string; notes: Note[] }[] = [];
+  for (const step of steps) {
+    if (isSilent(step, shown) && !marked.has(step.n) && step.n !== steps.length) continue;
+    const note = { step: step.n, text: describe(step, violation), marked: marked.has(step.n) };
+    const last = rows.at(-1);
+    const sameLine = last && last.at.line === step.at.line && last.at.file === step.at.file;
+    if (last && last.thread === step.thread && (sameLine || step.op === 'end')) last.notes.push(note);
+    else {
+      const source = step.op === 'end' ? '' : sourceOf(step.at);
+      rows.push({ thread: step.thread, at: step.at, source, notes: [note] });
+    }
+  }
+  return shorten(rows.map((row) => ({ ...row, notes: fold(row.notes) })));
+}
+
+/** One row for each thread that waits at the end. */
+export function waitingRows(violation: Violation, sources: ReadonlyMap<string, string>): Row[] {
+  const sourceOf = sourceLines(sources);
+  return (violation.waiting ?? []).map(({ thread, for: what, heldBy, at }) => {
+    const held =
+      heldBy === undefined ? '' : `, held by ${heldBy === thread ? 'itself' : nameOf(violation, heldBy)}`;
+    const note = { step: 0, text: `waits for ${what}${held}`, marked: true };
+    return { thread, at: at ?? violation.at, source: at ? sourceOf(at) : '', notes: [note] };
+  });
+}
+
+function sourceLines(sources: ReadonlyMap<string, string>): (at: At) => string {
+  const lines = new Map<string, readonly string[]>();
+  return (at) => {
+    let text = lines.get(at.file);
+    if (text === undefined) {
+      text = sources.get(at.file)?.split(/\r?\n/) ?? [];
+      lines.set(at.file, text);
+    }
+    return tidy(text[at.line - 1] ?? '');
+  };
+}
+
+function markedSteps({ kind, other, trace }: Violation): ReadonlySet<number> {
+  const marked = new Set<number>();
+  if (other) marked.add(other.step);
+  if (kind === 'race' || other) marked.add(trace.steps.at(-1)?.n ?? 0);
+  return marked;
+}
+
+/**
+ * A thread's begin, stack objects, and what our own library models do with their own memory: of that, only
+ * allocation and freeing of blocks that the program itself uses are of interest.
+ */
+function isSilent(step: Step, locations: readonly string[]): boolean {
+  if (step.op === 'begin') return true;
+  const place = step.location ?? '';
+  const block = step.op === 'alloc' || step.op === 'free';
+  if (block && step.note === 'stack object') return true;
+  if (!step.library) return false;
+  if (block) return !locations.some((location) => location.startsWith(place));
+  return step.op === 'read' || step.op === 'write' || step.op === 'rmw' || step.op === 'await';
+}
+
+/** Source text without its indentation, trailing comment and runs of spaces. */
+function tidy(line: string): string {
+  const code = line.replace(/\s*(\/\/[^"']*|\/\*[^"']*\*\/\s*)$/, '');
+  return (code.trim() === '' ? line : code).trim().replace(/\s+/g, ' ');
+}
+
+/** Orders are shown for atomic accesses and fences only: a plain access has nothing to say. */
+const order = (step: Step): string => (step.order && step.order !== 'na' ? ` (${step.order})` : '');
+
+/** Who it reads from; and, in executions that no interleaving shows, the newest write told before that it does not see. */
+function from(step: Step, violation: Violation): string {
+  if (step.readsFrom === undefined) return '';
+  const order = violation.trace.co[step.location ?? ''] ?? [];
+  const unseen = order.slice(order.indexOf(step.readsFrom) + 1).filter((n) => n < step.n);
+  const later = step.readsFrom > step.n ? ' (later)' : '';
+  const source = step.readsFrom === 0 ? ' ← init' : ` ← #${step.readsFrom}${later}`;
+  return unseen.length === 0 ? source : `${source}, not yet #${unseen.at(-1)}`;
+}
+
+function describe(step: Step, violation: Violation): string {
+  const place = step.location ?? '?';
+  const note = step.note ?? '';
+  const thread = (id: string): string => nameOf(violation, Number(id.slice(1)));
+  switch (step.op) {
+    case 'read':
+      return step.value === undefined
+        ? `read ${place}${order(step)}`
+        : `read ${place} = ${step.value}${from(step, violation)}${order(step)}`;
+    case 'write':
+      return step.value === undefined
+        ? `write ${place}${order(step)}`
+        : `${place} = ${step.value}${order(step)}`;
+    case 'rmw':
+      if (step.readValue === undefined) return `update ${place}${order(step)}`;
+      return step.value === undefined
+        ? `read ${place} = ${step.readValue}${from(step, violation)}, not exchanged${order(step)}`
+        : `${place}: ${step.readValue} → ${step.value}${from(step, violation)}${order(step)}`;
+    case 'fence':
+      return `fence${order(step)}${note && ` ${note}`}`;
+    case 'lock':
+      return `${note || 'lock'} ${place}${from(step, violation)}`;
+    case 'unlock':
+      return `unlock ${place}`;
+    case 'create':
+      return `starts ${thread(note)}`;
+    case 'join':
+      return note.startsWith('detach ') ? `detaches ${thread(note.slice(7))}` : `joins ${thread(note)}`;
+    case 'begin':
+      return 'begins';
+    case 'end':
+      return note || 'ends';
+    case 'alloc':
+      return `allocates ${place}${note && ` (${note})`}`;
+    case 'free':
+      return `frees ${place}`;
+    case 'flush':
+      return `${place} = ${step.value ?? '?'} reaches memory`;
+    case 'await':
+      return note || 'waits';
+    case 'assert':
+      return '';
+    case 'choose':
+      return `chooses ${step.value ?? '?'}`;
+    case 'output':
+      return note === '' ? 'prints nothing' : `prints "${visible(note)}"`;
+    case 'yield':
+      return 'yields';
+    case 'wait':
+      return `${note || 'waits on'} ${place}`;
+    case 'signal':
+      return `${note || 'signals'} ${place}`;
+    case 'atomic':
+      return `${note || 'begin'} atomic block`;
+  }
+}
+
+/** `T1 worker`. */
+export const threadName = (thread: TraceThread): string => `T${thread.id} ${thread.name}`;
+
+export function nameOf(violation: Violation, id: number): string {
+  const thread = violation.trace.threads.find((t) => t.id === id);
+  return thread ? threadName(thread) : `T${id}`;
+}
+
+function fold(notes: readonly Note[]): readonly Note[] {
+  if (notes.length <= MAX_NOTES) return notes;
+  const kept = [
+    ...notes.slice(0, 4),
+    ...notes.slice(4, -3).filter((note) => note.marked),
+    ...notes.slice(-3),
+  ];
+  const left = notes.length - kept.length;
+  kept.splice(4, 0, { step: notes[4].step, text: `… ${left} more`, marked: false });
+  return kept;
+}
+
+function shorten(rows: readonly Row[]): (Row | Gap)[] {
+  if (rows.length <= MAX_ROWS) return [...rows];
+  const short: (Row | Gap)[] = [];
+  const tail = rows.length - (MAX_ROWS - HEAD_ROWS);
+  let left = 0;
+  rows.forEach((row, i) => {
+    if (i < HEAD_ROWS || i >= tail || row.notes.some((note) => note.marked)) {
+      if (left > 0) short.push({ steps: left });
+      left = 0;
+      short.push(row);
+    } else left += row.notes.length;
+  });
+  return short;
+}

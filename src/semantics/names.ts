@@ -1,0 +1,51 @@
+import type { Machine } from '../vm/machine.ts';
+import { formatValue, locationName, typeAt } from '../vm/text/names.ts';
+
+type Words = ArrayLike<number>;
+
+/** Locations and values of one machine's execution, as people know them. */
+export class Names {
+  private readonly machine: Machine;
+
+  constructor(machine: Machine) {
+    this.machine = machine;
+  }
+
+  /** For messages: heap blocks with where they were allocated. */
+  location(address: number, size: number): string {
+    return locationName(this.machine, address, size);
+  }
+
+  /** The whole object that begins at this address. */
+  object(address: number): string {
+    return this.location(address, this.machine.objectAt(address)?.size ?? 1);
+  }
+
+  /** For traces, where the allocation has a step of its own: `T1.block2.next`. */
+  static short(text: string): string {
+    return text.replace(/heap block (\d+) of T(\d+)( \([^)]*\))?/g, 'T$2.block$1');
+  }
+
+  /** A lock or condition variable by the object's own name: its word is a member that no user knows. */
+  syncObject(address: number, size: number): string {
+    return this.location(address, size).replace(/(\.__\w+)+$/, '');
+  }
+
+  /** Of named things those that the user knows; all if none is: members of library objects begin with `__`. */
+  static known<T>(named: readonly (readonly [string, T])[]): readonly (readonly [string, T])[] {
+    const users = named.filter(([name]) => !/\.__\w+$/.test(name));
+    return users.length === 0 ? named : users;
+  }
+
+  /** The value in the low `size` bytes of `words`; bits set in `undef` are undefined. */
+  value(address: number, size: number, words: Words, undef: Words): string {
+    const count = (size + 3) >> 2;
+    for (let i = 0; i < count; i++) if (undef[i] !== 0) return 'undefined';
+    return formatValue(
+      Array.from(words).slice(0, count),
+      typeAt(this.machine, address, size),
+      this.machine,
+      size,
+    );
+  }
+}
