@@ -6,8 +6,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     'cli/main': 'src/cli/main.ts',
-    'engines/explore/parallel/worker': 'src/engines/explore/parallel/worker.ts',
-    'run/litmus/worker': 'src/run/litmus/worker.ts',
+    'run/work/worker': 'src/run/work/worker.ts',
     'supervisor/worker': 'src/supervisor/worker.ts',
   },
   format: 'esm',

@@ -12,7 +12,7 @@ const LOW = ['base', 'ir', 'results'];
 const MIDDLE = ['frontend', 'passes', 'models', 'sat', 'vm'];
 const JUDGES = ['semantics', 'trace', 'replay'];
 /** Below src/engines/: what any engine may build on. */
-const SHARED = ['engine.ts', 'scheduled-run', 'bounded', 'bounded-sat'];
+const SHARED = ['engine.ts', 'scheduled-run', 'bounded', 'bounded-sat', 'work'];
 const MAY_SEE: Readonly<Record<string, readonly string[]>> = {
   base: [],
   ir: ['base'],

@@ -15,8 +15,7 @@ await build({
   config: false,
   entry: {
     main: file,
-    'engines/explore/parallel/worker': join(root, 'src/engines/explore/parallel/worker.ts'),
-    'run/litmus/worker': join(root, 'src/run/litmus/worker.ts'),
+    'run/work/worker': join(root, 'src/run/work/worker.ts'),
     'supervisor/worker': join(root, 'src/supervisor/worker.ts'),
   },
   outDir,

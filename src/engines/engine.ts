@@ -2,6 +2,7 @@ import type { StdRs } from '../base/names.ts';
 import type { CheckOptions } from '../base/options/options.ts';
 import type { Program } from '../ir/types.ts';
 import type { ModelName, Progress, Verdict } from '../results/types.ts';
+import type { Hire } from './work/work.ts';
 
 export interface EngineContext {
   /** Aborted on SIGINT, on --timeout, or when another engine was first. */
@@ -12,6 +13,8 @@ export interface EngineContext {
   readonly stopped: () => 'no' | 'timeout' | 'memory' | 'interrupted';
   /** Receives what `--print-after` asks for, where the engine is the one that makes it. */
   readonly print?: (text: string) => void;
+  /** Workers elsewhere; without it, those of `--jobs` are threads of this process. */
+  readonly hire?: Hire;
 }
 
 /** `(program, options, context) → progress …, and one verdict`: cancellable, deterministic for a seed, silent. */

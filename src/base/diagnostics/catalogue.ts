@@ -1,4 +1,5 @@
 import { AXIOMATIC } from './axiomatic.ts';
+import { CLUSTER } from './cluster.ts';
 import { COMPILING } from './compiling.ts';
 import { ENDING } from './ending.ts';
 import type { Entry } from './entry.ts';
@@ -25,6 +26,7 @@ export const CATALOGUE = {
   ...ENDING,
   ...SAFETY,
   ...AXIOMATIC,
+  ...CLUSTER,
 };
 
 export type Code = keyof typeof CATALOGUE;
@@ -44,4 +46,5 @@ export const SECTIONS: readonly (readonly [title: string, entries: Readonly<Reco
   ['HED6xx: runs that end without an answer (exit 5, 7 or 130)', ENDING],
   ['HED6xx: files that need not be what they seem (exit 1, or a notice)', SAFETY],
   ['HED6xx: what the engine axiomatic does not encode (exit 5, or 1)', AXIOMATIC],
+  ['HED6xx: work shared among workers (exit 5, or 1)', CLUSTER],
 ];

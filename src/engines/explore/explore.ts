@@ -4,14 +4,16 @@ import type { Progress, Verdict } from '../../results/types.ts';
 import { buildImage, type Image } from '../../vm/code/image.ts';
 import { Machine } from '../../vm/machine.ts';
 import type { Engine, EngineContext } from '../engine.ts';
+import type { Fault } from '../work/protocol.ts';
+import { hireThreads } from '../work/thread-crew.ts';
+import { type Crew, stateText } from '../work/work.ts';
 import { exploreC11 } from './c11/explore-c11.ts';
 import { mayBuffer } from './c11/weak-sites.ts';
 import { type Task, WHOLE } from './graph/path.ts';
 import { Estimate, rough } from './parallel/estimate.ts';
-import { Pool } from './parallel/jobs.ts';
 import { merge, NOTHING, type Part } from './parallel/part.ts';
 import { settings, TaskSearch } from './parallel/task-search.ts';
-import type { WorkerSettings } from './parallel/worker-protocol.ts';
+import { type ExploreGround, ExploreWork } from './parallel/work.ts';
 import { type Ending, verdictOf } from './report/verdict.ts';
 import type { ExploreOptions } from './search/explorer.ts';
 import { type Table, Tables, unfinished } from './search/functions.ts';
@@ -22,7 +24,7 @@ import { again, FEW_THREADS, type Setting } from './search/give-up.ts';
  * proof (`verified`), unless a loop bound cut something (`bounded`) or a limit stopped it (`unknown`).
  *
  * With `--jobs N` the search begins here all the same, as most programs are done before a worker thread has started;
- * what is then left is given to N workers (jobs.ts). Verdict and totals are those of one search; only when the search
+ * what is then left is given to N workers (../work). Workers elsewhere get it whole. Verdict and totals are those of one search; only when the search
  * is stopped early, by a violation or a limit, it depends on chance how far the workers have come.
  */
 export const exploreEngine: Engine = {
@@ -38,9 +40,13 @@ export const exploreEngine: Engine = {
     }),
 };
 
-export interface Workers extends WorkerSettings {
+export interface Workers {
   /** For how many seconds to search before workers are started. */
   readonly alone: number;
+  /** A task is split only after so many events. */
+  readonly split: number;
+  /** For tests: which worker fails. */
+  readonly fault: Fault | null;
 }
 
 /** Seconds between letting other tasks (signals, timers) in, and between progress reports. */
@@ -67,10 +73,16 @@ export async function* explore(
     const { threads } = setting;
     const how = { ...setting.options, table };
     const view = new View(image, how, threads, context, found);
-    let [part, rest] = yield* searchHere(program, options, how, image, threads, view, workers.alone);
-    if (rest.length > 0 && !isSettled(part, options) && !context.signal.aborted) {
-      const pool = new Pool(program, options, how, threads, rest, workers);
-      part = yield* searchThere(pool, part, view);
+    const ground: ExploreGround = { options, how, threads, split: workers.split };
+    const work = new ExploreWork(program, ground);
+    const isElsewhere = context.hire !== undefined && how.hunt !== 'now';
+    let [part, rest]: [Part, readonly Task[]] = isElsewhere
+      ? [NOTHING, work.begin()]
+      : yield* searchHere(program, options, how, image, threads, view, workers.alone);
+    if (rest.length > 0 && !work.isSettled(part) && !context.signal.aborted) {
+      const hire = context.hire ?? hireThreads({ jobs: options.jobs, fault: workers.fault });
+      const crew = hire<Task, Part>({ name: 'explore', work, program, ground, tasks: rest });
+      part = yield* searchThere(crew, part, view);
     }
     const next = again(setting, part.gaveUp?.why ?? null, part.observed, attempts);
     if (next !== null) {
@@ -79,15 +91,12 @@ export async function* explore(
     }
     const isExtended = tables.extend(table, part.gaveUp?.why ?? null);
     found = merge(found, isExtended ? unfinished(part) : part);
-    const more = isSettled(found, options) || context.signal.aborted ? null : tables.next();
+    const more = work.isSettled(found) || context.signal.aborted ? null : tables.next();
     if (more === null) return verdictOf(program, options, found, view.ending(found));
     table = more;
     attempts = -1;
   }
 }
-
-const isSettled = (part: Part, { keepGoing }: CheckOptions): boolean =>
-  part.gaveUp !== null || (part.violations.length > 0 && !keepGoing);
 
 /** Searches in this thread; with several jobs only for some time: then what is left is handed over. */
 async function* searchHere(
@@ -117,8 +126,12 @@ async function* searchHere(
   return [search.part(), rest];
 }
 
-/** Searches in the workers of a pool. */
-async function* searchThere(pool: Pool, before: Part, view: View): AsyncGenerator<Progress, Part, void> {
+/** Searches with the workers of a crew. */
+async function* searchThere(
+  pool: Crew<Part>,
+  before: Part,
+  view: View,
+): AsyncGenerator<Progress, Part, void> {
   const { signal } = view.context;
   const stop = (): void => pool.stop();
   signal.addEventListener('abort', stop);
@@ -126,7 +139,7 @@ async function* searchThere(pool: Pool, before: Part, view: View): AsyncGenerato
     if (signal.aborted) stop();
     while (!pool.isOver) {
       await pool.news(REPORT);
-      if (view.isDue()) yield view.progress(merge(before, pool.soFar()));
+      if (view.isDue()) yield view.progress(merge(before, pool.soFar()), pool);
     }
     return merge(before, pool.soFar());
   } finally {
@@ -161,7 +174,7 @@ class View {
     return true;
   }
 
-  progress(part: Part): Progress {
+  progress(part: Part, crew: Crew<Part> | null = null): Progress {
     const { executions, blocked, events, violations } = merge(this.before, part);
     const total = this.context.elapsed() - this.begun < LONG ? null : this.estimated(executions);
     const of = total === null ? '' : `, of about ${rough(total)}`;
@@ -170,7 +183,7 @@ class View {
     return {
       done: executions,
       total,
-      text: `${executions} executions, ${blocked} blocked${of}`,
+      text: `${executions} executions, ${blocked} blocked${of}${crew === null ? '' : `; ${stateText(crew.state())}`}`,
       stats: { executions, blocked, events, ...(total === null ? {} : { estimate: Math.round(total) }) },
       ...(isNew ? { violations: violations.map(({ violation }) => violation) } : {}),
     };

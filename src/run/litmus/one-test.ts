@@ -27,9 +27,15 @@ export type LitmusAnswer =
 const modelOf = (options: LitmusSettings, test: LitmusTest): string =>
   options.model ?? (test.arch === 'C' ? 'rc11' : 'tso');
 
-export async function answerLitmus(file: string, options: LitmusSettings): Promise<LitmusAnswer> {
+/** `text`: what is in the file, where that is known. */
+export async function answerLitmus(
+  file: string,
+  options: LitmusSettings,
+  text: string | null = null,
+): Promise<LitmusAnswer> {
   try {
-    return { kind: 'result', result: await runLitmus(parseLitmus(readInput(file), file), options) };
+    const test = parseLitmus(text ?? readInput(file), file);
+    return { kind: 'result', result: await runLitmus(test, options) };
   } catch (error) {
     if (error instanceof DiagnosticError)
       return { kind: 'failed', diagnostic: error.diagnostic, exit: error.exit };

@@ -1,0 +1,19 @@
+import type { Work, WorkName } from '../../engines/work/work.ts';
+import type { Program } from '../../ir/types.ts';
+
+/** The work of a ground, by name: what a worker, wherever it is, makes of what it is sent. */
+export async function openWork(
+  name: WorkName,
+  program: Program | null,
+  ground: unknown,
+): Promise<Work<unknown, unknown>> {
+  return (await WORKS[name](program as Program, ground as never)) as Work<unknown, unknown>;
+}
+
+type Make = (program: Program, ground: never) => Promise<unknown>;
+
+const WORKS: Readonly<Record<WorkName, Make>> = {
+  explore: async (program, ground) =>
+    new (await import('../../engines/explore/parallel/work.ts')).ExploreWork(program, ground),
+  litmus: async (_, ground) => new (await import('../litmus/work.ts')).LitmusWork(ground),
+};
