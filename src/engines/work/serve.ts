@@ -11,13 +11,13 @@ export type Open = (
   ground: unknown,
 ) => Promise<Work<unknown, unknown>>;
 
-/** The other end of lane.ts: a task in, what its search came to out. */
-export function serve(port: MessagePort, data: ThreadData, open: Open): void {
+/** The other end of lane.ts: a task in, what its search came to out. `exit` ends the thread. */
+export function serve(port: MessagePort, data: ThreadData, open: Open, exit: () => void): void {
   let work: Promise<Work<unknown, unknown>> | null = null;
   const send = (message: FromThread): void => port.postMessage(message);
   const run = async (task: unknown): Promise<void> => {
     if (work === null) throw new InternalError('a task without a ground');
-    const control = new ThreadControl(data, (given) => send({ kind: 'gave', task: given }));
+    const control = new ThreadControl(data, exit, (given) => send({ kind: 'gave', task: given }));
     const part = await (await work).run(task, control);
     send({ kind: 'done', part, gave: control.gave });
   };
@@ -43,16 +43,18 @@ export function serve(port: MessagePort, data: ThreadData, open: Open): void {
 class ThreadControl implements Control<unknown> {
   gave = 0;
   private readonly data: ThreadData;
+  private readonly exit: () => void;
   private readonly send: (task: unknown) => void;
 
-  constructor(data: ThreadData, send: (task: unknown) => void) {
+  constructor(data: ThreadData, exit: () => void, send: (task: unknown) => void) {
     this.data = data;
+    this.exit = exit;
     this.send = send;
   }
 
   asked(): Asked {
     const { control, fault } = this.data;
-    if (fault !== null) misbehave(fault);
+    if (fault !== null) misbehave(fault, this.exit);
     const word = Atomics.load(control, 0);
     if ((word & ~COUNT) === 0) return 'go-on';
     return (word & STOP) !== 0 ? 'stop' : (word & HAND_OVER) !== 0 ? 'hand-over' : 'give';
@@ -75,12 +77,12 @@ class ThreadControl implements Control<unknown> {
 }
 
 /** Faults that tests ask for. */
-function misbehave(fault: NonNullable<ThreadData['fault']>): void {
+function misbehave(fault: NonNullable<ThreadData['fault']>, exit: () => void): void {
   switch (fault) {
     case 'throws':
       throw new InternalError('a fault that was asked for');
     case 'exits':
-      return process.exit(1);
+      return exit();
     case 'fills its memory':
       for (const all: number[][] = []; ; ) all.push(new Array<number>(1 << 16).fill(all.length));
     case 'keeps a task':

@@ -4,4 +4,4 @@ import { serve } from '../../engines/work/serve.ts';
 import { openWork } from './works.ts';
 
 /** A worker thread of any crew. */
-serve(parentPort as MessagePort, workerData as ThreadData, openWork);
+serve(parentPort as MessagePort, workerData as ThreadData, openWork, () => process.exit(1));
