@@ -1,15 +1,18 @@
 /** Heddle's library: `check` a program, `replayFile` a saved counterexample, run `litmus` tests. The command line is a client of this. */
 
 export { type Diagnostic, DiagnosticError, InternalError } from './base/failure.ts';
+export { type FencesOptions, fencesOptions } from './base/options/fences-options.ts';
 export { type LitmusOptions, litmusOptions } from './base/options/litmus-options.ts';
 export type { CheckOptions } from './base/options/options.ts';
 export type { Engine, EngineContext } from './engines/engine.ts';
+export type * from './results/fences.ts';
 export type { LitmusResult, LitmusState } from './results/formats/herd.ts';
 export type { LitmusRun } from './results/formats/litmus-report.ts';
 export type * from './results/types.ts';
 export { type CheckRequest, type CheckResult, check } from './run/check.ts';
 export { ENGINES } from './run/engines.ts';
-export { litmus, replayFile } from './run/later.ts';
+export type { FencesAnswer, FencesRequest } from './run/fences/find-fences.ts';
+export { findFences, litmus, replayFile } from './run/later.ts';
 export type { LitmusOutcome, LitmusRequest, LitmusStep } from './run/litmus/litmus.ts';
 export { type Loaded, loadProgram } from './run/load.ts';
 export type { ReplayResult } from './run/replay-file.ts';

@@ -1,9 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { type Code, isCode } from '../base/diagnostics/catalogue.ts';
 import { EXIT, type ExitCode } from '../base/failure.ts';
+import { FENCES_TABLE, type FencesOptions, fencesOptions } from '../base/options/fences-options.ts';
 import { LITMUS_TABLE, type LitmusOptions, litmusOptions } from '../base/options/litmus-options.ts';
 import { withDefaults } from '../base/options/option-parse.ts';
-import type { OptionValues } from '../base/options/option-table.ts';
+import { OPTION_NAMES, type OptionName, type OptionValues } from '../base/options/option-table.ts';
 import { usageError } from '../base/options/option-values.ts';
 import { type CheckOptions, checkOptions, type OutputOptions } from '../base/options/options.ts';
 import { REPLAY_TABLE, type ReplayOptions } from '../base/options/replay-options.ts';
@@ -23,6 +24,13 @@ export type Job =
       readonly file: string;
       readonly options: CheckOptions;
       readonly own: ReplayOptions;
+      readonly output: OutputOptions;
+    }
+  | {
+      readonly command: 'fences';
+      readonly files: readonly string[];
+      readonly options: CheckOptions;
+      readonly own: FencesOptions;
       readonly output: OutputOptions;
     }
   | {
@@ -60,11 +68,28 @@ Exit codes:
   7 the answer could not be written   130 interrupted (SIGINT, SIGTERM)
 `;
 
+const FENCES_EXAMPLES = `
+Examples:
+  heddle fences queue.c
+  heddle fences sb.c --model tso | patch -p1
+  heddle fences queue.c --at queue.c:10-40 --cost fence.seq_cst=50,store.release=1
+  heddle fences queue.c --all --format json
+  heddle fences queue.c --weaken
+
+patch ignores the text around it: the answer can be piped into it.
+
+Exit codes:
+  0 it passes, now or with the patch   10 no fix within the candidates   5 unknown
+  1 usage   2 not compiled   6 internal error   7 the answer could not be written
+  130 interrupted (SIGINT, SIGTERM)
+`;
+
 const EXAMPLES = `
 Examples:
   heddle check examples/spinlock-buggy.c
   heddle check FILE --format json --output trace.json
   heddle replay trace.json
+  heddle fences queue.c
   heddle litmus tests/ --model tso
   heddle explain HED341
   heddle check --help
@@ -113,6 +138,22 @@ export function parseCommandLine(args: readonly string[]): Job {
   addOptions(replay, ['clang', 'cache', 'timeout', 'memory', 'format', 'output', 'quiet', 'color']);
   addOption(replay, 'readFiles', REPLAY_TABLE.readFiles);
 
+  const fences = program
+    .command('fences')
+    .description('find the cheapest fences and memory orders with which a program passes, as a patch')
+    .argument('<files...>', 'source files of one program: C (.c), C++ (.cc .cpp .cxx)')
+    .usage('FILE... [options] [-- clang flags]')
+    .addHelpText('after', FENCES_EXAMPLES)
+    .action((files: string[]) => {
+      const own = fencesOptions(pick(fences.opts<Partial<FencesOptions>>()));
+      job = { command: 'fences', files, own, ...settings(fences, clangFlags) };
+    });
+  for (const [name, spec] of Object.entries(FENCES_TABLE)) addOption(fences, name, spec);
+  addOptions(
+    fences,
+    OPTION_NAMES.filter((name) => !NOT_FOR_FENCES.has(name)),
+  );
+
   const litmus = program
     .command('litmus')
     .description("run litmus tests in herd's format (C and X86)")
@@ -150,6 +191,17 @@ export function parseCommandLine(args: readonly string[]): Job {
   return job;
 }
 
+/** What has no meaning for a search over many programs. */
+const NOT_FOR_FENCES: ReadonlySet<OptionName> = new Set(['keepGoing', 'printAfter', 'dimacs']);
+
+const pick = (given: Partial<FencesOptions>): Partial<FencesOptions> =>
+  Object.fromEntries(
+    Object.keys(FENCES_TABLE).flatMap((key) => {
+      const value = given[key as keyof FencesOptions];
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+
 function settings(
   command: Command,
   clangFlags: readonly string[],
@@ -163,6 +215,6 @@ function settings(
 }
 
 const helpFor = (args: readonly string[]): string =>
-  ['check', 'replay', 'litmus', 'explain'].includes(args[0])
+  ['check', 'replay', 'fences', 'litmus', 'explain'].includes(args[0])
     ? `see heddle ${args[0]} --help`
     : 'see heddle --help';

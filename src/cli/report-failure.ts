@@ -67,6 +67,6 @@ export function sourceOf(
 }
 
 function namedBy(job: Job | null): readonly string[] {
-  if (job?.command === 'check') return job.files;
+  if (job?.command === 'check' || job?.command === 'fences') return job.files;
   return job?.command === 'litmus' ? [...job.files, job.options.model ?? ''] : [];
 }

@@ -40,6 +40,8 @@ async function runWork(job: Exclude<Job, { command: 'none' | 'explain' }>, place
   switch (job.command) {
     case 'check':
       return (await import('./check-command.ts')).checkCommand(job.files, job.options, job.output, place);
+    case 'fences':
+      return (await import('./fences-command.ts')).fencesCommand(job, place);
     case 'replay':
       return (await import('./replay-command.ts')).replayCommand(job, place);
     case 'litmus':

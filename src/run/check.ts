@@ -56,7 +56,7 @@ function contextOf(limits: Limits, print: CheckRequest['onPrint']): EngineContex
 }
 
 /** A counterexample that does not replay is our bug, never a report. */
-async function replayAll(
+export async function replayAll(
   program: Program,
   violations: readonly Violation[],
   engine: string,

@@ -1,5 +1,7 @@
 import type { CheckOptions } from '../base/options/options.ts';
 import type { ReplayOptions } from '../base/options/replay-options.ts';
+import type { Progress } from '../results/types.ts';
+import type { FencesAnswer, FencesRequest } from './fences/find-fences.ts';
 import type { LitmusOutcome, LitmusRequest, LitmusStep } from './litmus/litmus.ts';
 import type { ReplayResult } from './replay-file.ts';
 
@@ -17,4 +19,9 @@ export async function replayFile(
   own?: ReplayOptions,
 ): Promise<ReplayResult> {
   return (await import('./replay-file.ts')).replayFile(file, here, own);
+}
+
+/** The cheapest fences and orders with which a program passes, as a patch. */
+export async function* findFences(request: FencesRequest): AsyncGenerator<Progress, FencesAnswer, void> {
+  return yield* (await import('./fences/find-fences.ts')).findFences(request);
 }

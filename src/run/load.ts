@@ -4,6 +4,7 @@ import {
   type CompiledUnit,
   compileRuntime,
   compileUnits,
+  type Overlay,
   type Reading,
 } from '../frontend/compile/clang/clang.ts';
 import { parseModule } from '../frontend/llvm/parser.ts';
@@ -23,11 +24,13 @@ export async function loadProgram(
   options: CheckOptions,
   onPrint: (text: string) => void = () => {},
   reading: Reading = 'included',
+  overlay?: Overlay,
 ): Promise<Loaded> {
   const units = await compileUnits({
     files,
     flags: options.clangFlags,
     reading,
+    ...(overlay === undefined ? {} : { overlay }),
     overflow: options.check.has('overflow'),
     dataModel: options.dataModel,
     clang: options.clang,

@@ -1,13 +1,20 @@
 import type { Diagnostic, ExitCode } from '../base/failure.ts';
+import type { FencesOptions } from '../base/options/fences-options.ts';
 import type { LitmusOptions } from '../base/options/litmus-options.ts';
 import type { CheckOptions } from '../base/options/options.ts';
 import type { ReplayOptions } from '../base/options/replay-options.ts';
-import type { CheckResult, LitmusOutcome, LitmusStep, ReplayResult } from '../index.ts';
+import type { CheckResult, FencesAnswer, LitmusOutcome, LitmusStep, ReplayResult } from '../index.ts';
 import type { Progress } from '../results/types.ts';
 
 /** What is said between the supervisor and the work it watches: plain values, which any kind of worker can be sent. */
 export type Job =
   | { readonly command: 'check'; readonly files: readonly string[]; readonly options: CheckOptions }
+  | {
+      readonly command: 'fences';
+      readonly files: readonly string[];
+      readonly options: CheckOptions;
+      readonly own: FencesOptions;
+    }
   | {
       readonly command: 'replay';
       readonly file: string;
@@ -33,6 +40,7 @@ export type FromWork =
 
 export type Answer =
   | { readonly kind: 'checked'; readonly result: CheckResult }
+  | { readonly kind: 'fenced'; readonly answer: FencesAnswer }
   | { readonly kind: 'replayed'; readonly result: ReplayResult }
   | { readonly kind: 'tested'; readonly outcome: LitmusOutcome }
   /** A `DiagnosticError`. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import { check, DiagnosticError, litmus, replayFile } from '../index.ts';
+import { check, DiagnosticError, findFences, litmus, replayFile } from '../index.ts';
 import type { Answer, FromWork, Job, ToWork } from './protocol.ts';
 
 /** The other end of supervise.ts: one job in; progress, and one answer, out. */
@@ -26,6 +26,12 @@ async function answer(job: Job, late: number): Promise<Answer> {
       const run = check({ files, options, signal: stop.signal, onPrint, late });
       const result = await each(run, (progress) => tell({ kind: 'progress', progress }));
       return { kind: 'checked', result };
+    }
+    case 'fences': {
+      const { files, options, own } = job;
+      const run = findFences({ files, options, own, signal: stop.signal, late });
+      const answer = await each(run, (progress) => tell({ kind: 'progress', progress }));
+      return { kind: 'fenced', answer };
     }
     case 'replay':
       return { kind: 'replayed', result: await replayFile(job.file, job.options, job.own) };

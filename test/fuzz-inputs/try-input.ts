@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../src/cli/run.ts';
-import { check, DiagnosticError, litmus, replayFile } from '../../src/index.ts';
+import { check, DiagnosticError, findFences, litmus, replayFile } from '../../src/index.ts';
 import type { Place } from '../../src/supervisor/place.ts';
 import type { Answer, FromWork, Job } from '../../src/supervisor/protocol.ts';
 import type { Kind } from './corpus.ts';
@@ -101,6 +101,10 @@ async function answer(job: Job, signal: AbortSignal, tell: (message: FromWork) =
     case 'check': {
       const result = await last(check({ files: job.files, options: job.options, signal, late: 0 }), () => {});
       return { kind: 'checked', result };
+    }
+    case 'fences': {
+      const { files, options, own } = job;
+      return { kind: 'fenced', answer: await last(findFences({ files, options, own, signal }), () => {}) };
     }
     case 'replay':
       return { kind: 'replayed', result: await replayFile(job.file, job.options, job.own) };

@@ -3,6 +3,7 @@ import { CLUSTER } from './cluster.ts';
 import { COMPILING } from './compiling.ts';
 import { ENDING } from './ending.ts';
 import type { Entry } from './entry.ts';
+import { FENCES } from './fences.ts';
 import { HIDDEN } from './hidden.ts';
 import { LIMITS } from './limits.ts';
 import { NOTICES } from './notices.ts';
@@ -27,6 +28,7 @@ export const CATALOGUE = {
   ...SAFETY,
   ...AXIOMATIC,
   ...CLUSTER,
+  ...FENCES,
 };
 
 export type Code = keyof typeof CATALOGUE;
@@ -47,4 +49,5 @@ export const SECTIONS: readonly (readonly [title: string, entries: Readonly<Reco
   ['HED6xx: files that need not be what they seem (exit 1, or a notice)', SAFETY],
   ['HED6xx: what the engine axiomatic does not encode (exit 5, or 1)', AXIOMATIC],
   ['HED6xx: work shared among workers (exit 5, or 1)', CLUSTER],
+  ['HED6xx: what `heddle fences` cannot change (exit 1, or a notice)', FENCES],
 ];

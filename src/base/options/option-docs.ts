@@ -1,3 +1,4 @@
+import { FENCES_TABLE } from './fences-options.ts';
 import { LITMUS_TABLE } from './litmus-options.ts';
 import {
   flagOf,
@@ -39,6 +40,11 @@ export function optionsMarkdown(): string {
     'Its `--clang --no-cache --timeout --memory --format --output --quiet --no-color` are those of `heddle check`. From',
     '`src/base/options/replay-options.ts`:',
     ...tables(Object.entries(REPLAY_TABLE)),
+    '',
+    '# Options of `heddle fences`',
+    '',
+    'It has those of `heddle check` (but for `--keep-going --print-after --dimacs`), and, from `src/base/options/fences-options.ts`:',
+    ...tables(Object.entries(FENCES_TABLE)),
     '',
     '# Options of `heddle litmus`',
     '',

@@ -13,6 +13,7 @@ import type { Engine, EngineContext } from '../engine.ts';
 import { Encoding } from './encode.ts';
 import { Formula } from './formula.ts';
 import { dependencyJudge } from './graph/dependencies.ts';
+import type { Ordering } from './model/axioms.ts';
 import { type Settings, settingsOf } from './model/settings.ts';
 import { printEncoding, save } from './print.ts';
 import { tellModel } from './story/story.ts';
@@ -33,6 +34,13 @@ export const axiomaticEngine: Engine = {
   run,
 };
 
+/** Its slow twin: every order by clocks, all at once. For second opinions. */
+export const axiomaticByClocks: Engine = {
+  ...axiomaticEngine,
+  name: 'axiomatic by clocks',
+  run: (program, options, context) => run(program, options, context, 'clocks'),
+};
+
 const FIRST_UNWIND = 2;
 const MAX_UNWIND = 64;
 
@@ -40,8 +48,9 @@ async function* run(
   program: Program,
   options: CheckOptions,
   context: EngineContext,
+  ordering: Ordering = 'staircase',
 ): AsyncGenerator<Progress, Verdict, void> {
-  const settings = settingsOf(options.model, options.stdRs, options.check.has('race'));
+  const settings = settingsOf(options.model, options.stdRs, options.check.has('race'), ordering);
   refuse(options, settings);
   const tick = clockOf(context, options.timeout);
   const attempts: Attempt[] = [];

@@ -12,7 +12,8 @@ import { type Naming, renameFiles, userName } from './debug-files.ts';
 import { type FileSet, NO_FILES, scanIncludes } from './headers/include-scan.ts';
 import { OUR_NAME, ourHeaders, publicHeaders } from './headers/our-headers.ts';
 import { implicitFunctions } from './implicit.ts';
-import { type Input, isCxx, isPreprocessed, readInput } from './input-files.ts';
+import { type Input, isCxx, isPreprocessed } from './input-files.ts';
+import { NO_OVERLAY, type Overlay, overlaid, overlaidInput } from './overlay.ts';
 import { originalSources } from './preprocessed-sources.ts';
 import { type Reading, refuseIncluded } from './reading.ts';
 
@@ -46,11 +47,13 @@ export async function compileUnit(
   library: boolean,
   toolchain: Toolchain,
   reading: Reading = 'included',
+  overlay: Overlay = NO_OVERLAY,
 ): Promise<CompiledUnit> {
   const { cache, dataModel } = toolchain;
-  const strange = reading === 'sources' || namesOptions(given.file);
+  /* a native clang reads the files itself */
+  const strange = reading === 'sources' || overlay.size > 0 || namesOptions(given.file);
   const compiler = await (strange ? toolchain.embedded() : toolchain.compiler());
-  const read = reading === 'sources' ? refuseIncluded : readOrdinaryFile;
+  const read = overlaid(overlay, reading === 'sources' ? refuseIncluded : readOrdinaryFile);
   const naming = { main: given.file, headersDir: compiler.headersDir };
   const language = given.language === 'llvm' ? 'c' : given.language;
   const file = library ? given.file.replace(OUR_NAME, compiler.headersDir) : given.file;
@@ -72,7 +75,7 @@ export async function compileUnit(
     if (cached === null) {
       // A native clang reads the files itself. If somebody has just saved one of them, it may have read another
       // text than the one that was hashed: then compile what is there now.
-      const now = library ? input : readInput(input.file);
+      const now = library ? input : overlaidInput(input.file, overlay);
       if (!library && scanIncludes(now.file, now.bytes, flags, read).hash !== files.hash) {
         input = now;
         continue;

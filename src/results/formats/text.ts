@@ -44,7 +44,7 @@ function violated(verdict: Verdict): string {
   return `${kindName(first.kind)} at ${where}: ${oneLine(first.message)}${rest}`;
 }
 
-function renderViolation(violation: Violation, style: TraceStyle): string {
+export function renderViolation(violation: Violation, style: TraceStyle): string {
   const colors = picocolors.createColors(style.color);
   const { at, other } = violation;
   const elsewhere = other && (other.at.file !== at.file || other.at.line !== at.line) ? other.at : null;

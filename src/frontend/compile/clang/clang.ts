@@ -2,7 +2,7 @@ import { OVERFLOW_FLAGS } from '../../lower/overflow.ts';
 import { type CompiledUnit, compileUnit, givenAsLLVM } from '../compile-unit.ts';
 import { OUR_NAME, readOurFile } from '../headers/our-headers.ts';
 import { runtimeFiles } from '../headers/runtime-table.ts';
-import { readInput } from '../input-files.ts';
+import { NO_OVERLAY, type Overlay, overlaidInput } from '../overlay.ts';
 import type { Reading } from '../reading.ts';
 import { readFlags, type UserFlags } from './clang-flags.ts';
 import { type CompilerOptions, openToolchain } from './toolchain.ts';
@@ -10,6 +10,7 @@ import { type CompilerOptions, openToolchain } from './toolchain.ts';
 /** The only place that runs a compiler: C in, textual LLVM IR out, through the cache. */
 export type { CompiledUnit } from '../compile-unit.ts';
 export { isOurFile } from '../headers/our-headers.ts';
+export type { Overlay } from '../overlay.ts';
 export type { Reading } from '../reading.ts';
 export type { CompilerOptions } from './toolchain.ts';
 
@@ -21,18 +22,21 @@ export interface CompileRequest extends CompilerOptions {
   readonly overflow?: boolean;
   /** Default: what they include. */
   readonly reading?: Reading;
+  /** Text in place of what files hold, by absolute path. */
+  readonly overlay?: Overlay;
 }
 
 export async function compileUnits(request: CompileRequest): Promise<CompiledUnit[]> {
   const flags = withOverflow(readFlags(request.flags), request.overflow);
-  const inputs = request.files.map(readInput);
+  const overlay = request.overlay ?? NO_OVERLAY;
+  const inputs = request.files.map((file) => overlaidInput(file, overlay));
   const toolchain = openToolchain(request);
   const units: CompiledUnit[] = [];
   for (const input of inputs) {
     units.push(
       input.language === 'llvm'
         ? givenAsLLVM(input)
-        : await compileUnit(input, flags, false, toolchain, request.reading),
+        : await compileUnit(input, flags, false, toolchain, request.reading, overlay),
     );
   }
   // Trouble with the cache is told once, with the first unit.

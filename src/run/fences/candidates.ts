@@ -1,0 +1,169 @@
+import type { LocId } from '../../base/ids.ts';
+import { isC11Family } from '../../base/names.ts';
+import type { Costs } from '../../base/options/fences-options.ts';
+import type { Instr, Program } from '../../ir/types.ts';
+import type { Marked } from './instrument.ts';
+import { fenceLevels, type Level, orderLevels, type SiteKind } from './levels.ts';
+import { representatives } from './runs.ts';
+import type { Change, Site } from './sites.ts';
+import { Lines } from './source/edits.ts';
+import { type OrderCall, orderCalls } from './source/order-arguments.ts';
+import type { Place } from './source/statements.ts';
+import { tokensOf } from './source/tokens.ts';
+
+/** One of the user's files. */
+export interface SourceText {
+  readonly name: string;
+  /** One character a byte. */
+  readonly text: string;
+  readonly marked: Marked;
+}
+
+export type Within = (file: string, line: number) => boolean;
+
+export interface CandidateOptions {
+  readonly model: string;
+  readonly costs: Costs;
+  readonly within: Within;
+  /** For `--weaken`: what is there already and could be less. */
+  readonly weaken: boolean;
+}
+
+/**
+ * What can be changed: every order that the text spells (C11 family), and every place for a fence. `program` is that of
+ * the marked texts, with its places still theirs.
+ */
+export function candidatesOf(
+  program: Program,
+  sources: readonly SourceText[],
+  options: CandidateOptions,
+): Site[] {
+  const found: Omit<Site, 'id'>[] = [];
+  const accesses = accessesByPlace(program);
+  const byOrders = isC11Family(options.model) || options.model.endsWith('.cat');
+  for (const source of sources) {
+    const lines = new Lines(source.text);
+    const site = (position: number, locs: ReadonlySet<LocId>) => ({
+      file: source.name,
+      ...lines.at(position),
+      function: program.locs[[...locs][0]].function,
+      locs,
+    });
+    for (const call of orderCalls(source.text, tokensOf(source.text))) {
+      const { line, column } = source.marked.moved(call.at);
+      const access = accesses.get(`${source.name}:${line}:${column}`);
+      const kind = access === undefined ? null : kindOf(access.instrs);
+      if (access === undefined || kind === null) continue;
+      if (!byOrders && !(options.weaken && kind === 'fence')) continue;
+      for (const change of changesOf(call, options.weaken)) {
+        const role = change.kind === 'order' && change.argument.role === 'failure' ? 'failure' : kind;
+        if (role === 'failure' && kind !== 'rmw') continue;
+        const levels = levelsFor(role, options);
+        const order = change.kind === 'order' ? change.argument.order : 'sc';
+        const base = levels.find((level) => level.order === order);
+        if (base === undefined) continue;
+        found.push({ ...site(call.at, access.locs), kind: role, base, levels, change });
+      }
+    }
+    if (options.weaken) continue;
+    const levels = fenceLevels(options.model, options.costs);
+    for (const [place, locs] of marksOf(program, source))
+      found.push({
+        ...site(place.at, locs),
+        kind: 'fence',
+        base: levels[0],
+        levels,
+        change: { kind: 'insert', place },
+      });
+  }
+  return found
+    .filter(({ file, line }) => options.within(file, line))
+    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column)
+    .map((site, id) => ({ ...site, id }));
+}
+
+const NONE: Level = { mask: 0, cost: 0, order: null, fences: [] };
+
+function levelsFor(kind: SiteKind, { costs, weaken }: CandidateOptions): Level[] {
+  const levels = orderLevels(kind, costs);
+  return kind === 'fence' && weaken ? [NONE, ...levels] : levels;
+}
+
+function changesOf(call: OrderCall, weaken: boolean): Change[] {
+  if (call.implicit !== null) return weaken ? [{ kind: 'implicit', call }] : [];
+  return call.orders.map((argument) => ({ kind: 'order', call, argument }));
+}
+
+interface Access {
+  readonly instrs: Instr[];
+  readonly locs: Set<LocId>;
+}
+
+/** Atomic accesses and fences by file, line and column of the marked text. */
+function accessesByPlace(program: Program): Map<string, Access> {
+  const found = new Map<string, Access>();
+  for (const func of program.functions)
+    for (const block of func.blocks)
+      for (const instr of block.instrs) {
+        if (!isAtomic(instr)) continue;
+        const loc = usersLoc(program, instr.at);
+        if (loc === null) continue;
+        const { file, line, column } = program.locs[loc];
+        const key = `${file}:${line}:${column}`;
+        const access = found.get(key) ?? { instrs: [], locs: new Set<LocId>() };
+        access.instrs.push(instr);
+        access.locs.add(instr.at);
+        found.set(key, access);
+      }
+  return found;
+}
+
+/** Where the user wrote it: out of our headers, to the call. */
+function usersLoc(program: Program, at: LocId): LocId | null {
+  let loc: LocId | null = at;
+  while (loc !== null && program.locs[loc].library) loc = program.locs[loc].inlinedAt;
+  return loc;
+}
+
+function isAtomic(instr: Instr): boolean {
+  switch (instr.op) {
+    case 'load':
+    case 'store':
+    case 'rmw':
+      return instr.order !== 'na';
+    case 'cmpxchg':
+      return true;
+    case 'fence':
+      return instr.kind === 'thread';
+    default:
+      return false;
+  }
+}
+
+/** The one kind of access that a call became; null if it became several. */
+function kindOf(instrs: readonly Instr[]): SiteKind | null {
+  const kinds = new Set(instrs.map(({ op }) => (op === 'cmpxchg' ? 'rmw' : op)));
+  if (kinds.size !== 1) return null;
+  const [kind] = kinds;
+  return kind as SiteKind;
+}
+
+/** The places of a file that the program has, one for each that differs from the others. */
+function marksOf(program: Program, source: SourceText): Map<Place, Set<LocId>> {
+  const found = new Map<Place, Set<LocId>>();
+  const placeOf = (instr: Instr): Place | null => {
+    if (instr.op !== 'fence' || instr.kind !== 'signal') return null;
+    const { file, line, column } = program.locs[instr.at];
+    return file === source.name ? source.marked.markAt(line, column) : null;
+  };
+  for (const func of program.functions)
+    for (const block of func.blocks)
+      for (const instr of block.instrs) {
+        const place = placeOf(instr);
+        if (place === null) continue;
+        const locs = found.get(place) ?? new Set<LocId>();
+        found.set(place, locs.add(instr.at));
+      }
+  const kept = representatives(program, placeOf);
+  return new Map([...found].filter(([place]) => kept.has(place)));
+}

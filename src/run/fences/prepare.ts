@@ -1,0 +1,156 @@
+import { resolve } from 'node:path';
+import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
+import type { FencesOptions } from '../../base/options/fences-options.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
+import type { Loc, Program } from '../../ir/types.ts';
+import { loadProgram } from '../load.ts';
+import { candidatesOf, type SourceText, type Within } from './candidates.ts';
+import { instrument } from './instrument.ts';
+import type { Text } from './patch.ts';
+import type { Site } from './sites.ts';
+import { Lines } from './source/edits.ts';
+import { type Place, placesOf } from './source/statements.ts';
+
+/** The program to be searched, compiled once with a mark at every place for a fence, and what can be changed in it. */
+export interface Prepared {
+  readonly program: Program;
+  readonly sites: readonly Site[];
+  readonly texts: readonly Text[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** So often a text with marks that does not compile is tried with fewer of them. */
+const TRIES = 20;
+
+export async function prepare(
+  files: readonly string[],
+  options: CheckOptions,
+  own: FencesOptions,
+): Promise<Prepared> {
+  for (const file of files) if (/\.(ll|i|ii)$/.test(file)) throw notSource(file);
+  const { program: plain, diagnostics } = await loadProgram(files, options);
+  const texts = [...plain.sources].map(
+    ([name, text]): Text => ({ name, text: bytes(text), cxx: isCxx(name, files) }),
+  );
+  const within = withinOf(own, texts);
+  const places = new Map(
+    texts.map(({ name, text }) => {
+      const lines = new Lines(text);
+      const wanted = own.weaken ? [] : placesOf(text).filter(({ at }) => within(name, lines.at(at).line));
+      return [name, wanted] as const;
+    }),
+  );
+  const { program, sources, dropped } = await loadMarked(files, options, texts, places);
+  const sites = candidatesOf(program, sources, {
+    model: options.model,
+    costs: own.cost,
+    within,
+    weaken: own.weaken,
+  });
+  const notes: Diagnostic[] = dropped.map((at) => ({
+    code: 'HED692',
+    severity: 'note',
+    message: 'no fence was tried on this line: with one the text does not compile',
+    at,
+  }));
+  return {
+    program: unmarked(program, sources, plain.sources),
+    sites,
+    texts,
+    diagnostics: [...diagnostics, ...notes],
+  };
+}
+
+interface LoadedMarked {
+  readonly program: Program;
+  readonly sources: readonly SourceText[];
+  readonly dropped: readonly { readonly file: string; readonly line: number; readonly column: number }[];
+}
+
+async function loadMarked(
+  files: readonly string[],
+  options: CheckOptions,
+  texts: readonly Text[],
+  places: Map<string, readonly Place[]>,
+): Promise<LoadedMarked> {
+  const dropped: LoadedMarked['dropped'][number][] = [];
+  for (;;) {
+    const sources = texts.map(
+      ({ name, text }): SourceText => ({ name, text, marked: instrument(text, places.get(name) ?? []) }),
+    );
+    const overlay = new Map(
+      sources
+        .filter(({ text, marked }) => marked.text !== text)
+        .map(({ name, marked }) => [resolve(name), Buffer.from(marked.text, 'latin1')]),
+    );
+    try {
+      const { program } = await loadProgram(files, options, undefined, 'included', overlay);
+      return { program, sources, dropped };
+    } catch (error) {
+      if (!(error instanceof DiagnosticError) || error.exit !== EXIT.compile) throw error;
+      const { at } = error.diagnostic;
+      const here = at === undefined ? undefined : texts.find(({ name }) => name === at.file);
+      if (at === undefined || here === undefined || dropped.length >= TRIES) {
+        for (const { name } of texts) places.set(name, []);
+        if (overlay.size === 0) throw error;
+        continue;
+      }
+      const lines = new Lines(here.text);
+      const before = places.get(here.name) ?? [];
+      const kept = before.filter((place) => lines.at(place.at).line !== at.line);
+      places.set(here.name, kept.length < before.length ? kept : []);
+      dropped.push(at);
+    }
+  }
+}
+
+/** Places as in the user's own text again. */
+function unmarked(program: Program, sources: readonly SourceText[], texts: Program['sources']): Program {
+  const by = new Map(sources.map((source) => [source.name, { source, lines: new Lines(source.text) }]));
+  const locs = program.locs.map((loc): Loc => {
+    const known = by.get(loc.file);
+    if (known === undefined || loc.line === 0 || loc.column === 0) return loc;
+    const { line, column } = known.lines.at(known.source.marked.original(loc.line, loc.column));
+    return { ...loc, line, column };
+  });
+  return { ...program, locs, sources: texts };
+}
+
+function withinOf(own: FencesOptions, texts: readonly Text[]): Within {
+  if (own.at === null) return () => true;
+  const known = new Map(texts.map(({ name }) => [resolve(name), name]));
+  const ranges = own.at.map((range) => {
+    const name = known.get(resolve(range.file));
+    if (name === undefined)
+      throw new DiagnosticError(
+        {
+          code: 'HED690',
+          severity: 'error',
+          message: `--at: ${range.file} is no file of the program`,
+          help: `its files are ${texts.map((text) => text.name).join(', ')}`,
+        },
+        EXIT.usage,
+      );
+    return { ...range, file: name };
+  });
+  return (file, line) =>
+    ranges.some((range) => range.file === file && range.from <= line && line <= range.to);
+}
+
+const notSource = (file: string): DiagnosticError =>
+  new DiagnosticError(
+    {
+      code: 'HED691',
+      severity: 'error',
+      message: `${file}: fences are found in source text, not in preprocessed text or LLVM IR`,
+      help: 'give the .c or .cc file',
+    },
+    EXIT.usage,
+  );
+
+const bytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+
+/** A header is in the language of the program's files. */
+const isCxx = (name: string, files: readonly string[]): boolean =>
+  /\.(cc|cpp|cxx|c\+\+|C|hh|hpp|hxx)$/.test(name) ||
+  (!name.endsWith('.c') && files.every((file) => !file.endsWith('.c')));

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { InternalError } from '../../base/failure.ts';
+import type { FenceProposal, Recheck } from '../../results/fences.ts';
+import type { Progress, Violation } from '../../results/types.ts';
+import { loadProgram } from '../load.ts';
+import { apply } from './apply.ts';
+import { type Checking, checkOnce, secondOpinion } from './checking.ts';
+import { changesOf } from './describe.ts';
+import { patchText } from './patch.ts';
+import type { Prepared } from './prepare.ts';
+import { judgementOf } from './search/judge.ts';
+import { costOf, type Placement } from './sites.ts';
+import { unifiedDiff } from './source/diff.ts';
+
+/**
+ * A placement that passed, as a proposal: written into the source, asked of another engine, and the patched source compiled
+ * and checked as if the user had saved it. `refuted`: the other engine has a counterexample.
+ */
+export type Proposed =
+  | { readonly kind: 'proposal'; readonly proposal: FenceProposal }
+  | { readonly kind: 'refuted'; readonly engine: string; readonly violation: Violation };
+
+export async function* propose(
+  files: readonly string[],
+  prepared: Prepared,
+  placement: Placement,
+  checking: Checking,
+): AsyncGenerator<Progress, Proposed, void> {
+  const { program, sites, texts } = prepared;
+  const rechecks: Recheck[] = [];
+  const opinion = yield* secondOpinion(apply(program, sites, placement), checking);
+  const [violation] = opinion.verdict?.violations ?? [];
+  if (violation !== undefined) return { kind: 'refuted', engine: opinion.engine, violation };
+  rechecks.push({ of: 'program', engine: opinion.engine, ...answerOf(opinion.verdict, opinion.why) });
+
+  const patched = texts.map((text) => ({ ...text, after: patchText(text, sites, placement) }));
+  const changed = patched.filter(({ text, after }) => text !== after);
+  const overlay = new Map(changed.map(({ name, after }) => [resolve(name), Buffer.from(after, 'latin1')]));
+  const { program: again } = await loadProgram(files, checking.options, undefined, 'included', overlay);
+  const verdict = yield* checkOnce(again, checking);
+  if (judgementOf(verdict).kind !== 'passes')
+    throw new InternalError(
+      `the changes pass in the program and not in the source: ${verdict.summary} ${verdict.violations[0]?.message ?? ''}\n${diffOf(changed)}`,
+    );
+  rechecks.push({ of: 'source', engine: checking.engine.name, ...answerOf(verdict, '') });
+  return {
+    kind: 'proposal',
+    proposal: {
+      cost: costOf(sites, placement),
+      changes: changesOf(sites, placement),
+      diff: diffOf(changed),
+      rechecks,
+    },
+  };
+}
+
+const diffOf = (
+  changed: readonly { readonly name: string; readonly text: string; readonly after: string }[],
+): string =>
+  Buffer.from(
+    changed
+      .map(({ name, text, after }) => unifiedDiff(Buffer.from(name, 'utf8').toString('latin1'), text, after))
+      .join(''),
+    'latin1',
+  ).toString('utf8');
+
+function answerOf(
+  verdict: Parameters<typeof judgementOf>[0] | null,
+  why: string,
+): Pick<Recheck, 'verdict' | 'why'> {
+  if (verdict === null) return { verdict: 'unknown', why };
+  const judgement = judgementOf(verdict);
+  return judgement.kind === 'passes'
+    ? { verdict: 'passes', why: verdict.summary }
+    : { verdict: 'unknown', why: verdict.summary };
+}
