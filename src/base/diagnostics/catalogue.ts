@@ -49,5 +49,5 @@ export const SECTIONS: readonly (readonly [title: string, entries: Readonly<Reco
   ['HED6xx: files that need not be what they seem (exit 1, or a notice)', SAFETY],
   ['HED6xx: what the engine axiomatic does not encode (exit 5, or 1)', AXIOMATIC],
   ['HED6xx: work shared among workers (exit 5, or 1)', CLUSTER],
-  ['HED6xx: what `heddle fences` cannot change (exit 1, or a notice)', FENCES],
+  ['HED7xx: what `heddle fences` cannot change (exit 1, or a notice)', FENCES],
 ];

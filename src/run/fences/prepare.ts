@@ -48,7 +48,7 @@ export async function prepare(
     weaken: own.weaken,
   });
   const notes: Diagnostic[] = dropped.map((at) => ({
-    code: 'HED692',
+    code: 'HED712',
     severity: 'note',
     message: 'no fence was tried on this line: with one the text does not compile',
     at,
@@ -124,7 +124,7 @@ function withinOf(own: FencesOptions, texts: readonly Text[]): Within {
     if (name === undefined)
       throw new DiagnosticError(
         {
-          code: 'HED690',
+          code: 'HED710',
           severity: 'error',
           message: `--at: ${range.file} is no file of the program`,
           help: `its files are ${texts.map((text) => text.name).join(', ')}`,
@@ -140,7 +140,7 @@ function withinOf(own: FencesOptions, texts: readonly Text[]): Within {
 const notSource = (file: string): DiagnosticError =>
   new DiagnosticError(
     {
-      code: 'HED691',
+      code: 'HED711',
       severity: 'error',
       message: `${file}: fences are found in source text, not in preprocessed text or LLVM IR`,
       help: 'give the .c or .cc file',
