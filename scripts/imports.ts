@@ -17,6 +17,7 @@ const MAY_SEE: Readonly<Record<string, readonly string[]>> = {
   base: [],
   ir: ['base'],
   results: ['base', 'ir'],
+  viewer: ['results'],
   frontend: LOW,
   passes: LOW,
   models: LOW,

@@ -31,5 +31,15 @@ export const defaultChecks = (model: string): ReadonlySet<string> =>
 /** Engines of this version, and those of the design that are still to come. */
 export const ENGINE_NAMES = ['explore', 'sequentialize', 'axiomatic', 'random'] as const;
 export const LATER_ENGINES = ['directed'] as const;
-export const FORMATS = ['text', 'json'] as const;
-export const LATER_FORMATS = ['sarif', 'witness', 'dot', 'html'] as const;
+export const FORMATS = [
+  'text',
+  'json',
+  'sarif',
+  'junit',
+  'markdown',
+  'html',
+  'dot',
+  'svg',
+  'witness',
+] as const;
+export type FormatName = (typeof FORMATS)[number];

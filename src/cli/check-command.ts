@@ -18,8 +18,8 @@ export async function checkCommand(
   place: Place,
 ): Promise<ExitCode> {
   const view = progressOn(process.stderr, output.quiet);
-  // With JSON, stdout is one JSON value.
-  const prints = output.format === 'json' ? process.stderr : process.stdout;
+  // In every other format, stdout is the report alone.
+  const prints = output.format !== 'text' ? process.stderr : process.stdout;
   const known = new Known();
   const job = { command: 'check', files, options } as const;
   const { answer, why } = await supervised('checked', place, job, options, {
@@ -31,7 +31,7 @@ export async function checkCommand(
   }).finally(view.end);
   const verdict = answer?.result.verdict ?? known.verdict(options, why);
   const sources = answer?.result.sources ?? new Map<string, string>();
-  writeReport(verdict, sources, () => inputOf(files, options, sources), output);
+  await writeReport(verdict, sources, () => inputOf(files, options, sources), output);
   return why === 'interrupted' ? EXIT.interrupted : exitCode(verdict);
 }
 

@@ -18,10 +18,10 @@ export async function replayCommand(
     const summary = `${stoppedText(why, options)}: ${file} has not been replayed`;
     const wallSeconds = performance.now() / 1000;
     const verdict = unfinished(options, summary, why === 'full' ? [OUT_OF_MEMORY] : [], { wallSeconds });
-    writeReport(verdict, new Map(), () => inputOf([], options, new Map()), output);
+    await writeReport(verdict, new Map(), () => inputOf([], options, new Map()), output);
     return why === 'interrupted' ? EXIT.interrupted : exitCode(verdict);
   }
   const { verdict, sources, input } = answer.result;
-  writeReport(verdict, sources, () => input, output);
+  await writeReport(verdict, sources, () => input, output);
   return why === 'interrupted' ? EXIT.interrupted : exitCode(verdict);
 }

@@ -10,22 +10,22 @@ import { writeReport } from './write-report.ts';
 
 /**
  * An exception becomes a message and an exit code. Usage and compiling errors go to stderr. What ends in `unknown`
- * is an answer, so it is reported as one; with `--format json` that holds for compiling errors too.
+ * is an answer, so it is reported as one; in formats for tools that holds for compiling errors too.
  */
-export function reportFailure(error: unknown, job: Job | null): ExitCode {
+export async function reportFailure(error: unknown, job: Job | null): Promise<ExitCode> {
   if (!(error instanceof DiagnosticError)) return internalError(error);
   const { diagnostic, exit } = error;
   const output = job === null || !('output' in job) ? null : job.output;
   const sources = sourceOf(diagnostic, error.source, namedBy(job));
   const asReport =
     job?.command === 'check' &&
-    (exit === EXIT.unknown || (exit === EXIT.compile && output?.format === 'json'));
-  if (!asReport || output?.format === 'json') {
+    (exit === EXIT.unknown || (exit === EXIT.compile && output?.format !== 'text'));
+  if (!asReport || output?.format !== 'text') {
     showDiagnostic(diagnostic, output?.color ?? true, sources);
   }
   if (asReport) {
     const verdict = unfinished(job.options, diagnostic.message, [diagnostic], {});
-    writeReport(verdict, sources, () => inputOf(job.files, job.options, new Map()), job.output);
+    await writeReport(verdict, sources, () => inputOf(job.files, job.options, new Map()), job.output);
   }
   return exit;
 }

@@ -1,6 +1,6 @@
 import type { OutputOptions } from '../base/options/options.ts';
-import { jsonReport } from '../results/formats/json.ts';
-import { textReport, verdictLine } from '../results/formats/text.ts';
+import { FORMAT_TABLE } from '../results/formats/formats.ts';
+import { verdictLine } from '../results/formats/text.ts';
 import type { Input } from '../results/input.ts';
 import type { Verdict } from '../results/types.ts';
 import { write } from './output.ts';
@@ -8,20 +8,17 @@ import { plainStyle, styleFor } from './style.ts';
 import { sayColoured } from './terminal.ts';
 
 /** Writes the answer where and how the user wants it. With `--output`, stdout keeps the text format's last line. */
-export function writeReport(
+export async function writeReport(
   verdict: Verdict,
   sources: ReadonlyMap<string, string>,
   input: () => Input,
   output: OutputOptions,
-): void {
+): Promise<void> {
   const style =
     output.output === null ? styleFor(process.stdout, output.color, sources) : plainStyle(sources);
-  if (output.format === 'json') {
-    write(jsonReport(verdict, input()), output.output);
-    return;
-  }
-  write(textReport(verdict, style), output.output);
-  if (output.output !== null) {
+  const text = await FORMAT_TABLE[output.format]({ verdict, input: input(), sources, style });
+  write(text, output.output);
+  if (output.output !== null && output.format !== 'json') {
     sayColoured(process.stdout, `${verdictLine(verdict, styleFor(process.stdout, output.color, sources))}\n`);
   }
 }

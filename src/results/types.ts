@@ -82,6 +82,8 @@ export interface Trace {
   readonly steps: readonly Step[];
   /** Modification order of each location that has more than the initial write: step numbers. */
   readonly co: Readonly<Record<string, readonly number[]>>;
+  /** Pairs of steps of different threads of which the first synchronises with the second, in C11's sense. */
+  readonly sw?: readonly (readonly [number, number])[];
 }
 
 export interface Waiting {
@@ -92,12 +94,25 @@ export interface Waiting {
   readonly at?: At;
 }
 
+/** One reason why the model allows it, in words; the steps it speaks of. */
+export interface Why {
+  readonly text: string;
+  readonly steps: readonly number[];
+}
+
 export interface Violation {
+  /** The same for the same finding, whatever else changes in its file. */
+  readonly id?: string;
   readonly kind: ViolationKind;
   readonly message: string;
   readonly at: At;
   readonly other?: { readonly at: At; readonly step: number };
   readonly waiting?: readonly Waiting[];
+  readonly why?: readonly Why[];
+  /** Models that do not allow this execution, by their `.cat` files. */
+  readonly executionNotUnder?: readonly string[];
+  /** Models under which the whole program was checked again, and verified. */
+  readonly notUnder?: readonly string[];
   readonly trace: Trace;
 }
 

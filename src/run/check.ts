@@ -3,6 +3,7 @@ import type { CheckOptions } from '../base/options/options.ts';
 import type { EngineContext } from '../engines/engine.ts';
 import type { Program } from '../ir/types.ts';
 import type { Progress, Verdict, Violation } from '../results/types.ts';
+import { withIds } from '../results/violation-id.ts';
 import { chooseEngine } from './engines.ts';
 import { type Limits, watchLimits } from './limits.ts';
 import { loadProgram } from './load.ts';
@@ -44,7 +45,8 @@ export async function* check(request: CheckRequest): AsyncGenerator<Progress, Ch
     }
     const verdict = step.value;
     await replayAll(program, verdict.violations, verdict.engine, options);
-    return { verdict: finish(verdict, diagnostics, limits), sources: program.sources };
+    const told = withIds(verdict, program.sources);
+    return { verdict: finish(told, diagnostics, limits), sources: program.sources };
   } finally {
     limits.stop();
   }

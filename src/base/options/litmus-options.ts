@@ -1,6 +1,6 @@
 import { MODELS } from '../names.ts';
 import { OPTION_TABLE, type OptionSpec, type SpecValues } from './option-table.ts';
-import { anyText, BadValue, integer, listed, type Parse } from './option-values.ts';
+import { anyText, BadValue, integer, listed, oneOf, type Parse } from './option-values.ts';
 
 const LITMUS_ENGINES = ['auto', 'oracle', 'explore', 'sequentialize', 'axiomatic'] as const;
 export type LitmusEngine = (typeof LITMUS_ENGINES)[number];
@@ -47,7 +47,13 @@ export const LITMUS_TABLE = {
     help: 'give up on a test after S seconds and go on with the next',
   },
   memory: OPTION_TABLE.memory,
-  format: OPTION_TABLE.format,
+  format: {
+    ...OPTION_TABLE.format,
+    syntax: 'text|json',
+    default: 'text' as 'text' | 'json',
+    parse: textOrJson,
+    help: 'how the answers are written',
+  },
   output: OPTION_TABLE.output,
   quiet: OPTION_TABLE.quiet,
   color: OPTION_TABLE.color,
@@ -66,4 +72,8 @@ function litmusEngine(text: string): LitmusEngine {
   const name = LITMUS_ENGINES.find((engine) => engine === text);
   if (name) return name;
   throw new BadValue(`must be ${listed(LITMUS_ENGINES)}`);
+}
+
+function textOrJson(text: string): 'text' | 'json' {
+  return oneOf('text', 'json')(text);
 }

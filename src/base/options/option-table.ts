@@ -2,8 +2,8 @@ import {
   defaultChecks,
   ENGINE_NAMES,
   FORMATS,
+  type FormatName,
   LATER_ENGINES,
-  LATER_FORMATS,
   MODELS,
   PROPERTIES,
   RELEASE_SEQUENCES,
@@ -309,9 +309,9 @@ export const OPTION_TABLE = {
   format: {
     group: 'Output',
     syntax: FORMATS.join('|'),
-    default: 'text' as (typeof FORMATS)[number],
+    default: 'text' as FormatName,
     parse: formatName,
-    help: 'how the answer is written',
+    help: 'how the answer is written: for people (text, markdown, html), tools (json, sarif, junit, witness) or as the graph of the execution (dot, svg)',
     readers: ['cli'],
   },
   output: {
@@ -430,13 +430,6 @@ function engineName(text: string): string {
   );
 }
 
-function formatName(text: string): (typeof FORMATS)[number] {
-  const name = FORMATS.find((format) => format === text);
-  if (name) return name;
-  const later = (LATER_FORMATS as readonly string[]).includes(text);
-  throw new BadValue(
-    later
-      ? `names a format that this version does not have; use ${listed(FORMATS)}`
-      : `must be ${listed(FORMATS)}`,
-  );
+function formatName(text: string): FormatName {
+  return oneOf(...FORMATS)(text);
 }

@@ -111,8 +111,8 @@ describe('values', () => {
     ],
     [
       'format',
-      'sarif',
-      "HED102 --format names a format that this version does not have; use text or json, not 'sarif'",
+      'yaml',
+      "HED102 --format must be text, json, sarif, junit, markdown, html, dot, svg or witness, not 'yaml'",
     ],
     [
       'check',

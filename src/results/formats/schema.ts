@@ -56,6 +56,7 @@ const step = z.object({
 });
 
 const violation = z.object({
+  id: z.string().exactOptional(),
   kind: z.enum([
     'assertion',
     'deadlock',
@@ -79,10 +80,14 @@ const violation = z.object({
       z.object({ thread: count, for: z.string(), heldBy: count.exactOptional(), at: at.exactOptional() }),
     )
     .exactOptional(),
+  why: z.array(z.object({ text: z.string(), steps: z.array(count) })).exactOptional(),
+  executionNotUnder: z.array(z.string()).exactOptional(),
+  notUnder: z.array(z.string()).exactOptional(),
   trace: z.object({
     threads: z.array(z.object({ id: count, name: z.string(), createdBy: count.nullable() })),
     steps: z.array(step),
     co: z.record(z.string(), z.array(count)),
+    sw: z.array(z.tuple([count, count])).exactOptional(),
   }),
 });
 
@@ -142,6 +147,12 @@ const report: z.ZodType<Report> = z.object({
     seed: count,
     sources: z.record(z.string(), z.string()),
   }),
+});
+
+/** The JSON Schema of a report, for docs/schemas. */
+export const reportJsonSchema = (): object => ({
+  title: `Heddle report, version ${SCHEMA_VERSION}`,
+  ...z.toJSONSchema(report, { unrepresentable: 'any', io: 'input' }),
 });
 
 /** The report in the text of a file that `heddle check --format json` wrote; a usage error if it is none. */

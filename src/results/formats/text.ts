@@ -64,7 +64,7 @@ const whereLines = (word: string, violation: Violation, at: At, style: TraceStyl
 ];
 
 /** How the answer was found: model, engine, assumptions, bounds, numbers. */
-function about(verdict: Verdict): string[] {
+export function about(verdict: Verdict): string[] {
   return [
     `model ${verdict.model}, engine ${verdict.engine}`,
     ...(verdict.assumptions.length === 0 ? [] : [`assumptions: ${verdict.assumptions.join('; ')}`]),

@@ -24,7 +24,7 @@ it('a read that does not see a write told before says so', () => {
   const texts = traceRows(violation, new Map()).flatMap((row) =>
     'notes' in row ? row.notes.map((note) => note.text) : [],
   );
-  expect(texts).toEqual(['x = 1', 'read x = 0 ← init, not yet #1', expect.stringContaining('← #1')]);
+  expect(texts).toEqual(['x = 1', 'read x = 0 ← init, not yet 1 of #1', expect.stringContaining('← #1')]);
 });
 
 it('a read that gets its value from a step told after it says so', () => {

@@ -39,7 +39,7 @@ export function traceRows(violation: Violation, sources: ReadonlyMap<string, str
   const rows: { thread: number; at: At; source: string; notes: Note[] }[] = [];
   for (const step of steps) {
     if (isSilent(step, shown) && !marked.has(step.n) && step.n !== steps.length) continue;
-    const note = { step: step.n, text: describe(step, violation), marked: marked.has(step.n) };
+    const note = { step: step.n, text: describeStep(step, violation), marked: marked.has(step.n) };
     const last = rows.at(-1);
     const sameLine = last && last.at.line === step.at.line && last.at.file === step.at.file;
     if (last && last.thread === step.thread && (sameLine || step.op === 'end')) last.notes.push(note);
@@ -62,7 +62,7 @@ export function waitingRows(violation: Violation, sources: ReadonlyMap<string, s
   });
 }
 
-function sourceLines(sources: ReadonlyMap<string, string>): (at: At) => string {
+export function sourceLines(sources: ReadonlyMap<string, string>): (at: At) => string {
   const lines = new Map<string, readonly string[]>();
   return (at) => {
     let text = lines.get(at.file);
@@ -74,7 +74,7 @@ function sourceLines(sources: ReadonlyMap<string, string>): (at: At) => string {
   };
 }
 
-function markedSteps({ kind, other, trace }: Violation): ReadonlySet<number> {
+export function markedSteps({ kind, other, trace }: Violation): ReadonlySet<number> {
   const marked = new Set<number>();
   if (other) marked.add(other.step);
   if (kind === 'race' || other) marked.add(trace.steps.at(-1)?.n ?? 0);
@@ -85,7 +85,7 @@ function markedSteps({ kind, other, trace }: Violation): ReadonlySet<number> {
  * A thread's begin, stack objects, and what our own library models do with their own memory: of that, only
  * allocation and freeing of blocks that the program itself uses are of interest.
  */
-function isSilent(step: Step, locations: readonly string[]): boolean {
+export function isSilent(step: Step, locations: readonly string[]): boolean {
   if (step.op === 'begin') return true;
   const place = step.location ?? '';
   const block = step.op === 'alloc' || step.op === 'free';
@@ -107,14 +107,27 @@ const order = (step: Step): string => (step.order && step.order !== 'na' ? ` (${
 /** Who it reads from; and, in executions that no interleaving shows, the newest write told before that it does not see. */
 function from(step: Step, violation: Violation): string {
   if (step.readsFrom === undefined) return '';
-  const order = violation.trace.co[step.location ?? ''] ?? [];
-  const unseen = order.slice(order.indexOf(step.readsFrom) + 1).filter((n) => n < step.n);
   const later = step.readsFrom > step.n ? ' (later)' : '';
   const source = step.readsFrom === 0 ? ' ← init' : ` ← #${step.readsFrom}${later}`;
-  return unseen.length === 0 ? source : `${source}, not yet #${unseen.at(-1)}`;
+  const missed = missedBy(step, violation);
+  return missed === null ? source : `${source}, not yet ${missedText(missed, violation)}`;
 }
 
-function describe(step: Step, violation: Violation): string {
+/** The newest write told before a read that the read does not see, or null. */
+export function missedBy(step: Step, { trace }: Violation): number | null {
+  if (step.readsFrom === undefined) return null;
+  const order = trace.co[step.location ?? ''] ?? [];
+  const unseen = order.slice(order.indexOf(step.readsFrom) + 1).filter((n) => n < step.n);
+  return unseen.at(-1) ?? null;
+}
+
+/** `1 of #5`: the newest value, and who wrote it. */
+function missedText(n: number, { trace }: Violation): string {
+  const value = trace.steps[n - 1]?.value;
+  return value === undefined ? `#${n}` : `${value} of #${n}`;
+}
+
+export function describeStep(step: Step, violation: Violation): string {
   const place = step.location ?? '?';
   const note = step.note ?? '';
   const thread = (id: string): string => nameOf(violation, Number(id.slice(1)));

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { FORMATS, type FormatName } from '../../src/base/names.ts';
+import { type CheckOptions, checkOptions } from '../../src/base/options/options.ts';
+import { check } from '../../src/index.ts';
+import type { Answer } from '../../src/results/answer.ts';
+import { FORMAT_TABLE } from '../../src/results/formats/formats.ts';
+import { inputOf } from '../../src/results/input.ts';
+
+/** The answers of whole checks, for the formats to show; each program is checked once. */
+const FOLDER = join(import.meta.dirname, 'programs');
+const known = new Map<string, Promise<Answer>>();
+
+export function answerFor(program: string, given: Partial<CheckOptions> = {}): Promise<Answer> {
+  const key = JSON.stringify([program, given]);
+  const before = known.get(key);
+  if (before) return before;
+  const answer = run(program, given);
+  known.set(key, answer);
+  return answer;
+}
+
+async function run(program: string, given: Partial<CheckOptions>): Promise<Answer> {
+  const path = join(FOLDER, program);
+  const options = checkOptions(given);
+  const steps = check({ files: [path], options });
+  for (;;) {
+    const step = await steps.next();
+    if (!step.done) continue;
+    const { verdict, sources } = step.value;
+    return {
+      verdict: { ...verdict, stats: { ...verdict.stats, wallSeconds: 0.5, peakMemoryMB: 100 } },
+      input: inputOf([path], options, sources),
+      sources,
+      style: { color: false, width: 80, sources },
+    };
+  }
+}
+
+/** Rendered, with the folder of the programs left out of it. */
+export async function rendered(format: FormatName, answer: Answer): Promise<string> {
+  const text = await FORMAT_TABLE[format](answer);
+  return text.replaceAll(`file://${FOLDER}/`, '').replaceAll(`${FOLDER}/`, '');
+}
+
+export { FORMATS };
