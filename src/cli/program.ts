@@ -116,7 +116,7 @@ export function parseCommandLine(args: readonly string[]): Job {
     .description('check a program')
     .argument(
       '<files...>',
-      'source files of one program: C (.c), C++ (.cc .cpp .cxx), preprocessed (.i .ii), LLVM IR (.ll)',
+      'source files of one program: C (.c), C++ (.cc .cpp .cxx), preprocessed (.i .ii), LLVM IR (.ll); - is the standard input',
     )
     .usage('FILE... [options] [-- clang flags]')
     .addHelpText('after', CHECK_EXAMPLES)
@@ -186,7 +186,11 @@ export function parseCommandLine(args: readonly string[]): Job {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return { command: 'none', exit: EXIT.ok };
     if (error.code === 'commander.help') return { command: 'none', exit: EXIT.usage };
-    throw usageError('HED101', error.message.replace(/^error: /, '').replaceAll('\n', ' '), helpFor(own));
+    throw usageError(
+      'HED101',
+      error.message.replace(/^error: /, '').replaceAll('\n', ' '),
+      helpFor(own, clangFlags),
+    );
   }
   return job;
 }
@@ -214,7 +218,15 @@ function settings(
   };
 }
 
-const helpFor = (args: readonly string[]): string =>
-  ['check', 'replay', 'fences', 'litmus', 'explain'].includes(args[0])
-    ? `see heddle ${args[0]} --help`
+/** What a compiler takes and Heddle does not: `-DX`, `-I`, `-O2`, `-std=c11`, `-pthread`. */
+const FOR_THE_COMPILER =
+  /^-(?:[DUIOWfmlLg].*|std=.*|x|include.*|isystem.*|iquote.*|pthread|ansi|pedantic|w|c|o)$/;
+
+function helpFor(own: readonly string[], clangFlags: readonly string[]): string {
+  const flag = own.find((word) => FOR_THE_COMPILER.test(word));
+  if (flag !== undefined && ['check', 'replay', 'fences', 'test'].includes(own[0]))
+    return `flags for the compiler come after --: heddle ${own[0]} … -- ${[flag, ...clangFlags].join(' ')}`;
+  return ['check', 'replay', 'fences', 'litmus', 'explain'].includes(own[0])
+    ? `see heddle ${own[0]} --help`
     : 'see heddle --help';
+}

@@ -21,6 +21,8 @@ export interface Run {
 export interface RunSettings {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** What it gets on its standard input; else that is empty. */
+  readonly stdin?: string;
   /** Called with the process once it has started. */
   readonly started?: (child: ChildProcess) => void;
 }
@@ -42,8 +44,9 @@ export function heddle(args: readonly string[], settings: RunSettings): Promise<
     const child = spawn(process.execPath, [MAIN, ...args], {
       cwd: settings.cwd,
       env: { ...process.env, XDG_CACHE_HOME: CACHE, NO_COLOR: '1', HEDDLE_DEBUG: '', ...settings.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
+    child.stdin.on('error', () => {}).end(settings.stdin ?? '');
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -14,7 +14,7 @@ import { HOSTILE_FLAGS } from './hostile-flags.ts';
  * `evil.so` leaves a file behind when it is loaded; whatever else is written shows in the listing of the folder.
  */
 const FIXED =
-  /^-(D|U|I|include|iquote|isystem|idirafter)[^@-]|^-(W[\w#+-]*(=[\w#+-]*)?|w|pedantic(-errors)?)$/;
+  /^-(D|U|I|include|iquote|isystem|idirafter)[^@-]|^-(W[\w#+-]*(=[\w#+-]*)?|w|pedantic(-errors)?|f[a-z0-9_-]+(=\d+)?)$/;
 const native = nativeClangs()[0];
 const compiler = native ?? (onMachine('gcc') ? 'gcc' : null);
 

@@ -27,6 +27,12 @@ export const HOSTILE_FLAGS: readonly (readonly string[])[] = [
   ['-D', 'X=1 @rsp', '-DY'],
   ['-DX', '@nested'],
   ['-Wall', '@rsp'],
+  ['-o', '@rsp'],
+  ['-MF', '@rsp', '@rsp'],
+  ['-Wp,-D@rsp'],
+  ['-x', '@rsp'],
+  ['-ftemplate-depth=@rsp'],
+  ['-fno-threadsafe-statics', '@rsp'],
   ['-O2', '@rsp'],
   ['--', '@rsp'],
   // Code.

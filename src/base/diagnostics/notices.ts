@@ -36,6 +36,19 @@ export const NOTICES = {
     example: 'heddle check lb.c --model c11',
     wayOut: 'Nothing needs to be done.',
   },
+  HED527: {
+    title: 'asserts are compiled away',
+    meaning:
+      '`NDEBUG` is defined by a flag, so that every `assert` of the program is nothing: it cannot fail, and nothing is said about it.',
+    example: 'heddle check queue.c -- -DNDEBUG',
+    wayOut: 'Leave `-DNDEBUG` out of the flags, as in a debug build.',
+  },
+  HED528: {
+    title: 'a compiler flag is ignored',
+    meaning: 'A flag that would change what the program computes has no effect here.',
+    example: 'heddle check filter.c -- -ffast-math',
+    wayOut: 'Nothing needs to be done, unless what is asserted depends on it.',
+  },
   HED530: {
     title: 'the cache cannot be used',
     meaning: 'The folder in which compiled programs are kept cannot be written, so every run compiles again.',

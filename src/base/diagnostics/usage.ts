@@ -96,7 +96,7 @@ export const USAGE = {
     meaning:
       'Flags after `--` may say what the program means (defines, include folders, the language version, warnings). Flags that load code, write files or choose another target are refused.',
     example: 'heddle check queue.c -- -fplugin=mine.so',
-    wayOut: 'Leave the flag out: the message lists what is allowed.',
+    wayOut: 'Leave the flag out; docs/compiler-flags.md lists what becomes of each.',
   },
   HED135: {
     title: 'the clang that was named does not exist',

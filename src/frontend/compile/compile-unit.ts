@@ -12,7 +12,8 @@ import { type Naming, renameFiles, userName } from './debug-files.ts';
 import { type FileSet, NO_FILES, scanIncludes } from './headers/include-scan.ts';
 import { OUR_NAME, ourHeaders, publicHeaders } from './headers/our-headers.ts';
 import { implicitFunctions } from './implicit.ts';
-import { type Input, isCxx, isPreprocessed } from './input-files.ts';
+import { type Input, isCxx, isPreprocessed, STDIN } from './input-files.ts';
+import { ndebugNotices } from './ndebug.ts';
 import { NO_OVERLAY, type Overlay, overlaid, overlaidInput } from './overlay.ts';
 import { originalSources } from './preprocessed-sources.ts';
 import { type Reading, refuseIncluded } from './reading.ts';
@@ -51,7 +52,8 @@ export async function compileUnit(
 ): Promise<CompiledUnit> {
   const { cache, dataModel } = toolchain;
   /* a native clang reads the files itself */
-  const strange = reading === 'sources' || overlay.size > 0 || namesOptions(given.file);
+  const strange =
+    reading === 'sources' || overlay.size > 0 || namesOptions(given.file) || given.file === STDIN;
   const compiler = await (strange ? toolchain.embedded() : toolchain.compiler());
   const read = overlaid(overlay, reading === 'sources' ? refuseIncluded : readOrdinaryFile);
   const naming = { main: given.file, headersDir: compiler.headersDir };
@@ -75,7 +77,7 @@ export async function compileUnit(
     if (cached === null) {
       // A native clang reads the files itself. If somebody has just saved one of them, it may have read another
       // text than the one that was hashed: then compile what is there now.
-      const now = library ? input : overlaidInput(input.file, overlay);
+      const now = library ? input : overlaidInput(input.file, overlay, flags.language);
       if (!library && scanIncludes(now.file, now.bytes, flags, read).hash !== files.hash) {
         input = now;
         continue;
@@ -86,7 +88,12 @@ export async function compileUnit(
     const { llvm } = entry;
     const own = library
       ? []
-      : [...(isCxx(language) ? olderStandard(flags) : []), ...consumeNotices(textsOf(entry, files))];
+      : [
+          ...(isCxx(language) ? olderStandard(flags) : []),
+          ...flags.notices.map((message) => ({ code: 'HED528', severity: 'note', message }) as const),
+          ...consumeNotices(textsOf(entry, files)),
+          ...ndebugNotices(flags, textsOf(entry, files)),
+        ];
     const warnings = [...entry.warnings, ...own];
     return { file: input.file, llvm, sources, compiler: compiler.id, library, warnings };
   }

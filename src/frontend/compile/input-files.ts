@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, readSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Code } from '../../base/diagnostics/catalogue.ts';
 import { DiagnosticError, EXIT, type ExitCode } from '../../base/failure.ts';
@@ -28,19 +28,59 @@ export interface Input {
   readonly bytes: Buffer;
 }
 
-/** Reads one input file, or says what is wrong with it. */
-export function readInput(file: string): Input {
-  const language = languageOf(file);
-  const bytes = readBytes(file);
-  if (bytes.every(isSpace)) {
+/** What the standard input is called in messages and traces; `-` on the command line. */
+export const STDIN = '<stdin>';
+
+/**
+ * Reads one input file, or says what is wrong with it. `told`: the language it has whatever its name says, unless it is
+ * one that a compiler has already been at.
+ */
+export function readInput(file: string, told: 'c' | 'c++' | null = null): Input {
+  if (file === '-' || file === STDIN)
+    return whole({ file: STDIN, language: told ?? 'c', bytes: standardInput() });
+  const named = told === null ? languageOf(file) : (LANGUAGES.get(extname(file)) ?? told);
+  const language = told !== null && (named === 'c' || named === 'c++') ? told : named;
+  return whole({ file, language, bytes: readBytes(file) });
+}
+
+/** It can be read once. */
+let fromStdin: Buffer | null = null;
+function standardInput(): Buffer {
+  fromStdin ??= Buffer.concat([...chunksOfStdin()]);
+  return fromStdin;
+}
+
+/** A pipe that has nothing yet says EAGAIN if whoever shares it does not want to wait: then we do. */
+function* chunksOfStdin(): Generator<Buffer> {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  for (;;) {
+    const chunk = Buffer.alloc(1 << 16);
+    let read: number;
+    try {
+      read = readSync(0, chunk);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') return;
+      if (code !== 'EAGAIN')
+        throw bad('HED133', EXIT.usage, `the standard input cannot be read (${code})`, 'give a file');
+      Atomics.wait(clock, 0, 0, 10);
+      continue;
+    }
+    if (read === 0) return;
+    yield chunk.subarray(0, read);
+  }
+}
+
+function whole(input: Input): Input {
+  if (input.bytes.every(isSpace)) {
     throw bad(
       'HED230',
       EXIT.compile,
-      `${file} is empty`,
+      `${input.file} is empty`,
       'give a file that defines main (or the function named by --entry)',
     );
   }
-  return { file, language, bytes };
+  return input;
 }
 
 function languageOf(file: string): Language {

@@ -9,8 +9,8 @@ export type Overlay = ReadonlyMap<string, Buffer>;
 
 export const NO_OVERLAY: Overlay = new Map();
 
-export function overlaidInput(file: string, overlay: Overlay): Input {
-  const input = readInput(file);
+export function overlaidInput(file: string, overlay: Overlay, language: 'c' | 'c++' | null = null): Input {
+  const input = readInput(file, language);
   const bytes = overlay.get(resolve(file));
   return bytes === undefined ? input : { ...input, bytes };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DiagnosticError } from '../../../base/failure.ts';
 import { readFlags } from './clang-flags.ts';
+import { flagsMarkdown } from './flag-table.ts';
 
 const refusal = (flags: readonly string[]): string => {
   try {
@@ -22,6 +23,8 @@ describe('flags after --', () => {
       quoteDirs: ['q'],
       dirs: ['inc', 'other'],
       forced: ['pre.h'],
+      language: null,
+      notices: [],
       macros: ['N=3', 'M'],
     });
   });
@@ -45,16 +48,51 @@ describe('flags after --', () => {
   it('drops how others build it', () => {
     expect(readFlags(['-O2', '-g', '-pthread', '-lpthread', '-fPIC', '-pipe']).passed).toEqual([]);
   });
+  it('drops what build systems write, with the words that belong to it', () => {
+    const line =
+      '-O2 -DN=3 -MD -MP -MF x.d -MTx.o -o x.o -c -flto=auto -fvisibility=hidden -Wl,-z,relro -mavx2 -march=native -L lib -Werror';
+    expect(readFlags(line.split(' ')).passed).toEqual(['-DN=3']);
+  });
+  it('uses what says what the program means', () => {
+    const line = '-x c++ -fno-exceptions -fno-rtti -funsigned-char -Wp,-DM=1 -fno-threadsafe-statics';
+    const { passed, language, macros } = readFlags(line.split(' '));
+    expect({ passed, language, macros }).toEqual({
+      passed: [
+        '-Wno-builtin-macro-redefined',
+        '-U__cpp_exceptions',
+        '-U__EXCEPTIONS',
+        '-Wno-builtin-macro-redefined',
+        '-U__cpp_rtti',
+        '-U__GXX_RTTI',
+        '-fno-signed-char',
+        '-DM=1',
+        '-fno-threadsafe-statics',
+      ],
+      language: 'c++',
+      macros: ['M=1'],
+    });
+  });
+  it('says what it ignores although it matters', () => {
+    expect(readFlags(['-ffast-math']).notices).toEqual([
+      '-ffast-math is ignored: floating point is computed as IEEE 754 says',
+    ]);
+  });
+  it('documents every row', async () => {
+    await expect(flagsMarkdown()).toMatchFileSnapshot('../../../../docs/compiler-flags.md');
+  });
   it('passes warnings on', () => {
     expect(readFlags(['-Wall', '-Wno-unused', '-w']).passed).toEqual(['-Wall', '-Wno-unused', '-w']);
   });
   it.each([
     [['-fplugin=x.so'], 'HED134 1 the compiler flag -fplugin=x.so cannot be given after --'],
     [['-Xclang', '-load'], 'HED134 1 the compiler flag -Xclang cannot be given after --'],
-    [['-Wl,-z'], 'HED134 1 the compiler flag -Wl,-z cannot be given after --'],
-    [['-o', 'x'], 'HED134 1 the compiler flag -o cannot be given after --'],
+    [['-Wp,-D@x'], "HED134 1 the compiler flag -D needs the name of a macro, and '@x' is none"],
+    [['-fopenmp'], 'HED134 1 the compiler flag -fopenmp cannot be given after --'],
+    [['-E'], 'HED134 1 the compiler flag -E cannot be given after --'],
+    [['-x', 'fortran'], 'HED134 1 -x fortran: Heddle reads C and C++ (-x c, -x c++)'],
+    [['queue.o'], 'HED134 1 the compiler flag queue.o cannot be given after --'],
     [['@file'], 'HED134 1 the compiler flag @file cannot be given after --'],
-    [['-m32'], 'HED134 1 the compiler flag -m32 is spelled --data-model ilp32 here'],
+    [['-m32'], 'HED134 1 the compiler flag -m32 cannot be given after --'],
     [['-std=c+20'], 'HED134 1 -std=c+20 is not a standard of C or C++'],
     [['-D'], 'HED134 1 the compiler flag -D needs a value'],
     [['-D', '@rsp'], "HED134 1 the compiler flag -D needs the name of a macro, and '@rsp' is none"],

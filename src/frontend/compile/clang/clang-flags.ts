@@ -1,5 +1,6 @@
 import { DiagnosticError, EXIT } from '../../../base/failure.ts';
 import { fileWord } from './file-words.ts';
+import { type FlagRule, ruleOf } from './flag-table.ts';
 
 /**
  * The flags after `--`. They say what the program is (macros, include folders, language), never how it is compiled:
@@ -19,6 +20,10 @@ export interface UserFlags {
   readonly dirs: readonly string[];
   /** Files of `-include`. */
   readonly forced: readonly string[];
+  /** `-x`: the language of all files, whatever their names. */
+  readonly language: 'c' | 'c++' | null;
+  /** What the user should know of flags that are ignored. */
+  readonly notices: readonly string[];
   /** Text of the macros given on the command line: they may name headers. */
   readonly macros: readonly string[];
 }
@@ -32,13 +37,8 @@ export interface Standards {
 }
 
 const DEFAULT_STD: Standards = { c: 'gnu17', cxx: 'gnu++20', older: null };
-const ALLOWED = '-D, -U, -I, -iquote, -isystem, -idirafter, -include, -std=, -W…, -w, -pedantic';
-/** How others build the program: means nothing here, and means no harm. */
-const IGNORED =
-  /^(-O[0-9sgz]?|-Ofast|-g.*|-pthread|-pipe|-c|-[lL].+|-f(no-)?(pic|PIC|pie|PIE|common|strict-aliasing|omit-frame-pointer|inline|stack-protector.*|diagnostics-.*|color-diagnostics)|-no-pie|-pie|-static|-stdlib=.*|-fexceptions|-frtti|-fthreadsafe-statics|-mcx16|-m(arch|tune|cpu)=.*)$/;
+const HELP = 'docs/compiler-flags.md lists what becomes of each flag';
 const OLDER_CXX = /^(c|gnu)\+\+(98|03|0x|11|1y|14|1z|17)$/;
-/** Names of warnings have no comma: `-Wp,…`, `-Wl,…` and `-Wa,…` hand arguments to other programs. */
-const PASSED = /^(-W[\w#+-]*(=[\w#+-]*)?|-w|-pedantic|-pedantic-errors)$/;
 /** What `-D` and `-U` may begin with. (Clang would refuse the rest, but for `@…`, which it would read.) */
 const MACRO = /^[\p{L}_$]/u;
 const WITH_VALUE = ['-include', '-iquote', '-isystem', '-idirafter', '-D', '-U', '-I'] as const;
@@ -49,7 +49,9 @@ export function readFlags(flags: readonly string[]): UserFlags {
   const dirs: string[] = [];
   const forced: string[] = [];
   const macros: string[] = [];
+  const notices: string[] = [];
   let std = DEFAULT_STD;
+  let language: UserFlags['language'] = null;
 
   for (let i = 0; i < flags.length; i++) {
     const flag = flags[i];
@@ -67,14 +69,23 @@ export function readFlags(flags: readonly string[]): UserFlags {
       else if (option !== '-U') dirs.push(value);
     } else if (flag.startsWith('-std=')) std = { ...std, ...standard(flag.slice('-std='.length)) };
     else if (flag === '-ansi') std = { ...std, c: 'c89' };
-    else if (PASSED.test(flag)) passed.push(flag);
-    else if (flag === '-m32' || flag === '-m64')
-      throw refused(
-        `the compiler flag ${flag} is spelled --data-model ${flag === '-m32' ? 'ilp32' : 'lp64'} here`,
-      );
-    else if (!IGNORED.test(flag)) throw refused(`the compiler flag ${flag} cannot be given after --`);
+    else if (flag.startsWith('-x'))
+      language = languageNamed(flag === '-x' ? flags[++i] : flag.slice(2), language);
+    else if (/^-Wp,-[DU]/.test(flag)) {
+      const { passed: words, macros: texts } = readFlags([flag.slice('-Wp,'.length)]);
+      passed.push(...words);
+      macros.push(...texts);
+    } else {
+      const rule = ruleOf(flag);
+      if (rule === undefined || rule.fate.kind === 'refused')
+        throw refused(`the compiler flag ${flag} cannot be given after --`, rule);
+      if (rule.fate.kind === 'used') passed.push(...rule.fate.as(flag));
+      else if (rule.fate.notice !== undefined) notices.push(`${flag} is ignored: ${rule.fate.notice}`);
+      if (rule.value === 'next' || (rule.value === 'joined-or-next' && rule.flags.exec(flag)?.[0] === flag))
+        i++;
+    }
   }
-  return { passed, std, quoteDirs, dirs, forced, macros };
+  return { passed, std, quoteDirs, dirs, forced, language, notices, macros };
 }
 
 /** `-include x`, `-includex`; but `-include-pch` and `-isystem-after` are options of their own. */
@@ -99,9 +110,14 @@ function standard(given: string): Partial<Standards> {
   throw refused(`-std=${given} is not a standard of C or C++`);
 }
 
-function refused(message: string): DiagnosticError {
-  return new DiagnosticError(
-    { code: 'HED134', severity: 'error', message, help: `allowed are ${ALLOWED}` },
-    EXIT.usage,
-  );
+function languageNamed(name: string | undefined, before: UserFlags['language']): UserFlags['language'] {
+  if (name === 'c' || name === 'c++') return name;
+  if (name === 'none') return null;
+  if (name === 'c-header' || name === 'c++-header') return before;
+  throw refused(`-x ${name ?? ''}: Heddle reads C and C++ (-x c, -x c++)`);
+}
+
+function refused(message: string, rule?: FlagRule): DiagnosticError {
+  const help = rule?.fate.kind === 'refused' ? rule.fate.help : HELP;
+  return new DiagnosticError({ code: 'HED134', severity: 'error', message, help }, EXIT.usage);
 }

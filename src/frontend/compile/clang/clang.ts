@@ -29,7 +29,7 @@ export interface CompileRequest extends CompilerOptions {
 export async function compileUnits(request: CompileRequest): Promise<CompiledUnit[]> {
   const flags = withOverflow(readFlags(request.flags), request.overflow);
   const overlay = request.overlay ?? NO_OVERLAY;
-  const inputs = request.files.map((file) => overlaidInput(file, overlay));
+  const inputs = request.files.map((file) => overlaidInput(file, overlay, flags.language));
   const toolchain = openToolchain(request);
   const units: CompiledUnit[] = [];
   for (const input of inputs) {
