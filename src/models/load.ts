@@ -7,6 +7,7 @@ import { EventSet, Relation } from '../base/relation.ts';
 import { BASE_RELATIONS, BASE_SETS } from './base.ts';
 import type { CatModel } from './cat/ast.ts';
 import { evaluateCat } from './cat/evaluate.ts';
+import { LIBRARY, withLibrary } from './cat/library.ts';
 import { parseCat } from './cat/parser.ts';
 
 /** Models by name or file and release sequences. */
@@ -22,9 +23,11 @@ export function loadModel(nameOrFile: string, stdRs: StdRs = 'rc11'): CatModel {
     stdRs,
     readInclude: (name) => readInclude(name, dirname(file)),
   });
-  checkModel(model);
-  loaded.set(key, model);
-  return model;
+  // Our own models say all that they mean.
+  const whole = nameOrFile.endsWith('.cat') ? withLibrary(model, library()) : model;
+  checkModel(whole);
+  loaded.set(key, whole);
+  return whole;
 }
 
 /** Evaluates the model over one event: unknown names and mixed-up sets and relations show without a program. */
@@ -51,9 +54,14 @@ function readModel(file: string): string {
   }
 }
 
-/** Beside the including file first, then among the built-in models. */
+function library(): CatModel {
+  return parseCat(readModel(join(assetPath('models'), 'stdlib.cat')), 'stdlib.cat');
+}
+
+/** Beside the including file first, then among the built-in models; herd's library is always ours. */
 function readInclude(name: string, folder: string): string | null {
-  for (const dir of [folder, assetPath('models')]) {
+  const dirs = LIBRARY.has(basename(name)) ? [] : [folder];
+  for (const dir of [...dirs, assetPath('models')]) {
     try {
       return readFileSync(join(dir, basename(name)), 'utf8');
     } catch {}

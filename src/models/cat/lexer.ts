@@ -14,7 +14,30 @@ export function catError(at: SourceSpan, message: string, help?: string): Diagno
 }
 
 const NAME = /[A-Za-z_][A-Za-z0-9_.-]*/y;
-const SYMBOLS = ['^-1', '|', '&', '\\', ';', '*', '+', '?', '~', '(', ')', '[', ']', '{', '}', ',', '=', '0'];
+/** The last ones are of constructs that the parser refuses by their names. */
+const SYMBOLS = [
+  '^-1',
+  '|',
+  '&',
+  '\\',
+  ';',
+  '*',
+  '+',
+  '?',
+  '~',
+  '(',
+  ')',
+  '[',
+  ']',
+  '{',
+  '}',
+  ',',
+  '=',
+  '0',
+  '->',
+  '++',
+  "'",
+];
 
 /** Tokens of a cat file; comments `(* … *)` nest. A name may contain `-` and `.` (`po-loc`, `sb.loc`). */
 export function tokenize(text: string, file: string): CatToken[] {
@@ -36,7 +59,7 @@ export function tokenize(text: string, file: string): CatToken[] {
     const c = text[i];
     if (/\s/.test(c)) advance(i + 1);
     else if (text.startsWith('(*', i)) advance(endOfComment(text, i, at));
-    else if (text.startsWith('//', i))
+    else if (text.startsWith('//', i) || c === '#')
       advance(text.indexOf('\n', i) < 0 ? text.length : text.indexOf('\n', i));
     else if (c === '"') {
       const end = text.indexOf('"', i + 1);

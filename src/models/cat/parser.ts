@@ -2,6 +2,7 @@ import type { SourceSpan } from '../../base/failure.ts';
 import { RELEASE_SEQUENCES, type StdRs } from '../../base/names.ts';
 import type { CatBinding, CatExpr, CatModel, CatStatement } from './ast.ts';
 import { type CatToken, catError, tokenize } from './lexer.ts';
+import { freshStatements } from './names.ts';
 
 /**
  * A recursive-descent parser for cat. Infix operators bind, from weakest to strongest: `|`, `;`, `\`, `&`, `*`;
@@ -32,21 +33,24 @@ const KEYWORDS = new Set([
   'if',
   'then',
   'else',
+  'procedure',
+  'call',
+  'with',
+  'from',
+  'end',
 ]);
 const UNSUPPORTED = new Set([
   'match',
   'forall',
-  'procedure',
-  'call',
   'enum',
   'instructions',
   'fun',
   'try',
-  'with',
   'withco',
   'undefined_unless',
-  'from',
 ]);
+/** Statements that all calls together may become. */
+const MAX_STATEMENTS = 20_000;
 
 export interface CatSettings {
   /** `include` reads another file: its text by name, or null when there is none. */
@@ -57,6 +61,11 @@ export interface CatSettings {
 
 export function parseCat(text: string, file: string, settings: CatSettings = {}): CatModel {
   return new CatParser(text, file, settings, []).model();
+}
+
+interface Procedure {
+  readonly params: readonly string[];
+  readonly body: readonly CatStatement[];
 }
 
 class CatParser {
@@ -70,7 +79,19 @@ class CatParser {
   private nesting = 0;
   private readonly depths = new WeakMap<CatExpr, number>();
 
-  constructor(text: string, file: string, settings: CatSettings, including: readonly string[]) {
+  /** Procedures that can be called, and what calls have come to; shared with included files. */
+  private readonly procedures: Map<string, Procedure>;
+  private readonly counters: { calls: number; statements: number };
+
+  constructor(
+    text: string,
+    file: string,
+    settings: CatSettings,
+    including: readonly string[],
+    includer: CatParser | null = null,
+  ) {
+    this.procedures = includer?.procedures ?? new Map();
+    this.counters = includer?.counters ?? { calls: 0, statements: 0 };
     this.file = file;
     this.tokens = tokenize(text, file);
     this.settings = settings;
@@ -80,12 +101,14 @@ class CatParser {
   model(): CatModel {
     let title = this.file;
     if (this.peek().kind === 'string') title = this.take().text;
-    else if (
-      this.peek().kind === 'name' &&
-      this.tokens[this.next + 1]?.kind === 'name' &&
-      !KEYWORDS.has(this.peek().text)
-    )
-      title = this.take().text;
+    else if (this.isName()) {
+      // Words on a line of their own.
+      const line = this.tokens.filter(({ at }) => at.line === this.peek().at.line);
+      if (line.every(({ kind }) => kind === 'name')) {
+        title = line.map(({ text }) => text).join(' ');
+        this.next += line.length;
+      }
+    }
     const statements: CatStatement[] = [];
     while (this.peek().kind !== 'end') statements.push(...this.statement());
     return { title, file: this.file, statements };
@@ -96,12 +119,15 @@ class CatParser {
     if (this.accept('let')) return [this.bindings()];
     if (this.accept('include')) return this.include();
     if (this.accept('show') || this.accept('unshow')) return this.skipShow();
+    if (this.accept('procedure')) return this.procedure();
+    if (this.accept('call')) return this.call();
+    if (this.accept('with')) return [this.withFrom()];
     if (token.text === 'flag' || token.text === '~' || isTest(token.text)) return [this.axiom()];
     if (UNSUPPORTED.has(token.text))
       throw catError(
         token.at,
         `'${token.text}' is outside the part of cat that Heddle reads`,
-        'models are made of let, acyclic, irreflexive, empty, flag and include',
+        'models are made of let, acyclic, irreflexive, empty, flag, procedure, call, with co from and include',
       );
     throw this.expected("'let', 'acyclic', 'irreflexive', 'empty', 'flag' or 'include'");
   }
@@ -115,12 +141,7 @@ class CatParser {
 
   private binding(): CatBinding {
     const { text: name, at } = this.name('a name to define');
-    const params: string[] = [];
-    if (this.accept('(')) {
-      do params.push(this.name('a parameter').text);
-      while (this.accept(','));
-      this.expect(')');
-    } else while (this.isName()) params.push(this.take().text);
+    const params = this.parameters();
     this.expect('=');
     return { name, params, body: this.expr(), at };
   }
@@ -149,7 +170,78 @@ class CatParser {
         `there is no '${token.text}' to include`,
         'put the file beside the model that includes it',
       );
-    return new CatParser(text, token.text, this.settings, this.including).model().statements;
+    return new CatParser(text, token.text, this.settings, this.including, this).model().statements;
+  }
+
+  /** `procedure f(x, y) = statements end`: nothing until it is called. */
+  private procedure(): readonly CatStatement[] {
+    const { text: name } = this.name('a name for the procedure');
+    const params = this.parameters();
+    this.expect('=');
+    const body: CatStatement[] = [];
+    while (!this.accept('end')) {
+      if (this.peek().kind === 'end') throw this.expected("'end'");
+      body.push(...this.statement());
+    }
+    this.procedures.set(name, { params, body });
+    return [];
+  }
+
+  /** The procedure's statements, with names of their own for its parameters and for what it defines. */
+  private call(): readonly CatStatement[] {
+    const { text: name, at } = this.name('a procedure');
+    const procedure = this.procedures.get(name);
+    if (procedure === undefined) throw catError(at, `there is no procedure '${name}'`);
+    const args: CatExpr[] = [];
+    if (this.accept('(') && !this.accept(')')) {
+      do args.push(this.expr());
+      while (this.accept(','));
+      this.expect(')');
+    }
+    const { params, body } = procedure;
+    if (params.length !== args.length)
+      throw catError(at, `'${name}' takes ${params.length} argument(s), ${args.length} given`);
+    this.counters.statements += body.length + 1;
+    if (this.counters.statements > MAX_STATEMENTS)
+      throw catError(at, `calls of procedures make more than ${MAX_STATEMENTS} statements`);
+    const suffix = `@${++this.counters.calls}`;
+    const fresh = (one: string): string => `${one}${suffix}`;
+    const bindings = params.map((param, i) => ({ name: fresh(param), params: [], body: args[i], at }));
+    const renaming = new Map(params.map((param) => [param, fresh(param)]));
+    return [
+      ...(bindings.length > 0 ? [{ kind: 'let' as const, recursive: false, bindings }] : []),
+      ...freshStatements(body, renaming, fresh),
+    ];
+  }
+
+  /** `with co from generate_cos(r)`: of all coherence orders, which an execution brings along, those that extend r. */
+  private withFrom(): CatStatement {
+    const { text, at } = this.name("'co'");
+    this.expect('from');
+    const orders = this.expr();
+    const extended = ordersOver(orders);
+    if (text !== 'co' || extended === null)
+      throw catError(
+        at,
+        `'with ${text} from' other than 'with co from generate_cos(r)' is outside the part of cat that Heddle reads`,
+        'an execution brings rf and co along; what else varies has to be defined',
+      );
+    const body = this.made(
+      { kind: 'binary', op: ';', a: extended, b: { kind: 'name', name: 'co', at }, at },
+      extended,
+    );
+    return { kind: 'axiom', test: 'irreflexive', negated: false, flag: false, body, name: 'with-co', at };
+  }
+
+  private parameters(): string[] {
+    const params: string[] = [];
+    if (this.accept('(')) {
+      if (this.accept(')')) return params;
+      do params.push(this.name('a parameter').text);
+      while (this.accept(','));
+      this.expect(')');
+    } else while (this.isName()) params.push(this.take().text);
+    return params;
   }
 
   /** `show e as name, …` only concerns herd's pictures. */
@@ -269,7 +361,13 @@ class CatParser {
       this.expect('}');
       return { kind: 'empty' };
     }
-    const { text: name } = this.name('an expression');
+    const { text: name, at: nameAt } = this.isName() ? this.take() : this.refusedName();
+    // `f x` is f(x).
+    if (this.isName()) {
+      const { text, at: argAt } = this.take();
+      const arg: CatExpr = { kind: 'name', name: text, at: argAt };
+      return this.made({ kind: 'apply', name, args: [arg], at: nameAt }, arg);
+    }
     if (this.peek().text === '(') {
       this.take();
       const args = [this.expr()];
@@ -280,11 +378,20 @@ class CatParser {
     return { kind: 'name', name, at };
   }
 
+  /** What stands where an expression should: named, if it is a construct of cat. */
+  private refusedName(): never {
+    const { kind, text, at } = this.peek();
+    if (kind === 'name' && UNSUPPORTED.has(text))
+      throw catError(at, `'${text}' is outside the part of cat that Heddle reads`);
+    throw this.expected('an expression');
+  }
+
   private startsExpr(i: number): boolean {
     const { kind, text } = this.tokens[i];
     return (kind === 'name' && !KEYWORDS.has(text)) || ['(', '[', '~', '0', '{'].includes(text);
   }
-  private isName = (): boolean => this.peek().kind === 'name' && !KEYWORDS.has(this.peek().text);
+  private isName = (): boolean =>
+    this.peek().kind === 'name' && !KEYWORDS.has(this.peek().text) && !UNSUPPORTED.has(this.peek().text);
   private name(what: string): CatToken {
     if (!this.isName()) throw this.expected(what);
     return this.take();
@@ -304,6 +411,15 @@ class CatParser {
     const { kind, text, at } = this.peek();
     return catError(at as SourceSpan, `expected ${what}, found ${kind === 'end' ? text : `'${text}'`}`);
   }
+}
+
+/** The relation that all orders made by `generate_cos(r)` or `generate_orders(W, r)`, of herd's library, extend. */
+function ordersOver(expr: CatExpr): CatExpr | null {
+  if (expr.kind !== 'apply') return null;
+  const { name, args } = expr;
+  if (name === 'generate_cos' && args.length === 1) return args[0];
+  const ofWrites = args.length === 2 && args[0].kind === 'name' && args[0].name === 'W';
+  return name === 'generate_orders' && ofWrites ? args[1] : null;
 }
 
 const isTest = (text: string): text is 'acyclic' | 'irreflexive' | 'empty' =>
