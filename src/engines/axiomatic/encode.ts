@@ -21,6 +21,10 @@ export interface EncodingOptions {
   readonly model: CatModel;
   /** A model that is not one of ours. */
   readonly foreign: boolean;
+  /** sc, tso or pso. */
+  readonly hardware: boolean;
+  /** The model knows fences: all but sc. */
+  readonly fences: boolean;
   /** Plain accesses of different sizes cannot meet in this model. */
   readonly refuseMixed: boolean;
   /** Lives end by stores of "dead" (otherwise by happens-before). */
@@ -53,7 +57,7 @@ export class Encoding implements Executions {
     this.program = program;
     const { circuit: c } = program;
     this.threads = new Threads(program);
-    this.nodes = new Nodes(program, this.threads, options.refuseMixed);
+    this.nodes = new Nodes(program, this.threads, options);
     const exec = Int32Array.from(this.nodes.all, (node) => node.exec);
     const algebra = new Algebra({
       circuit: c,
@@ -63,7 +67,8 @@ export class Encoding implements Executions {
       tick: program.tick,
     });
     this.base = new BaseRelations(algebra, this.nodes, options.foreign);
-    const axioms = new Axioms(algebra, this.base, options.model, options.ordering);
+    const joined = options.hardware ? this.nodes.rmw.map(({ read, write }) => [read, write] as const) : [];
+    const axioms = new Axioms(algebra, this.base, options.model, options.ordering, joined);
     const hb = options.race || !options.dead ? axioms.above('hb', options.raceModel) : null;
     const lives = options.dead
       ? deadReads(program, this.nodes, this.base, options.late)

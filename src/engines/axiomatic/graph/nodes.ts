@@ -46,6 +46,16 @@ export const BLOCK_LOCK = -2;
 
 type Parts = Partial<Node> & Pick<Node, 'kind' | 'exec'>;
 
+export interface NodesOptions {
+  readonly refuseMixed: boolean;
+  /** Atomic blocks are one node of the model's order, which is all that there is to them (sc, tso, pso). */
+  readonly hardware: boolean;
+  /** The model knows fences. */
+  readonly fences: boolean;
+  /** Races are asked for, so that what synchronises matters. */
+  readonly race: boolean;
+}
+
 export class Nodes {
   readonly all: Node[] = [];
   readonly rmw: Rmw[] = [];
@@ -57,15 +67,21 @@ export class Nodes {
   readonly initialBlock: number = -1;
   /** By thread and event: its nodes. */
   readonly ofEvent: number[][][];
+  private readonly fences: boolean;
+  /** Atomic blocks take and give back a lock. */
+  private readonly blocksLock: boolean;
+  /** By thread and event: the atomic block it is in, -1: none. */
+  readonly blockOf: number[][] = [];
   private readonly program: BoundedProgram;
   private readonly places: Locations;
-  private readonly entailment: Entailment;
+  readonly entailment: Entailment;
 
-  constructor(program: BoundedProgram, threads: Threads, refuseMixed: boolean) {
+  constructor(program: BoundedProgram, threads: Threads, options: NodesOptions) {
+    this.fences = options.fences || options.race;
     this.program = program;
     this.threads = threads;
     this.entailment = new Entailment(program.circuit);
-    this.places = new Locations(program, refuseMixed);
+    this.places = new Locations(program, options.refuseMixed);
     this.locations = this.places.all;
     for (const location of this.locations)
       this.initial.push(
@@ -76,9 +92,10 @@ export class Nodes {
           text: `initial ${location.name}`,
         }),
       );
-    const hasBlocks = program.threads.some(({ events }) =>
-      events.some(({ kind }) => kind === 'atomic-begin'),
-    );
+    this.blocksLock = !options.hardware || options.race;
+    const hasBlocks =
+      this.blocksLock &&
+      program.threads.some(({ events }) => events.some(({ kind }) => kind === 'atomic-begin'));
     if (hasBlocks)
       this.initialBlock = this.push(-1, null, {
         kind: 'W',
@@ -106,6 +123,7 @@ export class Nodes {
     const { events } = this.program.threads[t];
     this.push(t, null, { kind: 'TH', exec: this.threads.created(t), what: 'begin', text: 'begin' });
     const blocks = new AtomicBlocks(this.entailment, events, t);
+    this.blockOf[t] = events.map((event) => blocks.around(event));
     return events.map((event) => {
       const before = this.all.length;
       this.addEvent(t, event, blocks);
@@ -128,6 +146,7 @@ export class Nodes {
       case 'sync':
         return this.addAccess(t, event, exec, block);
       case 'fence':
+        if (!this.fences) return;
         this.push(t, event, {
           kind: 'F',
           exec,
@@ -229,8 +248,11 @@ export class Nodes {
   private addBlockEnd(t: number, event: Event, exec: Lit, blocks: AtomicBlocks): void {
     const role = blocks.roleOf(event);
     const fence = (block: number): void => {
+      if (!this.fences) return;
       this.push(t, event, { kind: 'F', exec, fence: 'full', block });
     };
+    // As one node of an order a block needs no lock; that it is a full fence is said by those around it.
+    if (!this.blocksLock) return role === 'inner' ? undefined : fence(-1);
     const access = { exec, targets: BLOCK_TARGET, lock: TRUE };
     if (role === 'inner') return fence(blocks.around(event));
     if (role === 'begin') {

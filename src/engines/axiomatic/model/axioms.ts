@@ -1,16 +1,21 @@
 import type { CatModel, CatStatement } from '../../../models/cat/ast.ts';
 import { FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
 import { Clocks } from '../../../sat/orders/clocks.ts';
-import type { Acyclic, Edge, OrderProblem } from '../../../sat/orders/edges.ts';
+import type { Acyclic, OrderProblem } from '../../../sat/orders/edges.ts';
 import { Staircase } from '../../../sat/orders/staircase.ts';
 import type { BaseRelations } from './base.ts';
 import { CatEncoder } from './cat-encoder.ts';
-import { closureExact, mustClosure } from './closure.ts';
+import { closureExact } from './closure.ts';
+import { problemOf } from './order-problem.ts';
+import { Classes, equivalence, quotient } from './quotient.ts';
 import type { Algebra, LitRelation } from './relation.ts';
 
 /**
  * The axioms of a model as clauses, and as orders that are refined on demand. That `co` has no cycle is one more of them
  * where no acyclicity axiom has all of `co` in it.
+ *
+ * An order is one of classes of nodes (quotient.ts). `acyclic r` beside `acyclic contract(r)` only has to look inside the
+ * classes: a cycle of r through several of them is one of the contraction.
  */
 export type Ordering = 'staircase' | 'clocks';
 
@@ -22,8 +27,22 @@ export class Axioms {
   private readonly base: BaseRelations;
   private readonly ordering: Ordering;
   private readonly model: CatModel;
+  private readonly joined: readonly (readonly [number, number])[];
+  private readonly wanted: {
+    readonly relation: LitRelation;
+    readonly same: readonly (readonly [number, number])[];
+    readonly contracted: boolean;
+  }[] = [];
 
-  constructor(algebra: Algebra, base: BaseRelations, model: CatModel, ordering: Ordering) {
+  constructor(
+    algebra: Algebra,
+    base: BaseRelations,
+    model: CatModel,
+    ordering: Ordering,
+    /** Pairs of nodes that are one in every order: read-modify-writes, where that is so. */
+    joined: readonly (readonly [number, number])[],
+  ) {
+    this.joined = joined;
     this.algebra = algebra;
     this.base = base;
     this.ordering = ordering;
@@ -32,7 +51,8 @@ export class Axioms {
     let ordersCo = false;
     for (const statement of model.statements)
       if (statement.kind === 'axiom' && !statement.flag) ordersCo = this.axiom(statement) || ordersCo;
-    if (!ordersCo) this.acyclic(base.co);
+    if (!ordersCo) this.wanted.push({ relation: base.co, same: [], contracted: false });
+    this.order();
     for (const clause of this.cat.clauses) this.clauses.push(clause);
   }
 
@@ -53,12 +73,18 @@ export class Axioms {
       return false;
     }
     const { n } = this.algebra.u;
-    const value = this.cat.value(axiom.body, false);
+    const contraction = axiom.test === 'acyclic' ? this.cat.contraction(axiom) : null;
+    const same = contraction === null ? null : equivalence(contraction.same, n);
+    if (contraction !== null && same !== null) {
+      this.wanted.push({ relation: contraction.of, same, contracted: true });
+      return this.hasCo(contraction.of);
+    }
+    const value = this.cat.value(axiom, false);
     if (value === 'empty') return false;
     const lits = value.lits;
     if (axiom.test === 'acyclic' && value.kind === 'relation') {
-      this.acyclic(value);
-      return this.base.co.lits.every((lit, i) => lit === FALSE || lits[i] === lit || lits[i] === TRUE);
+      this.wanted.push({ relation: value, same: [], contracted: false });
+      return this.hasCo(value);
     }
     if (value.kind === 'set') for (let a = 0; a < n; a++) this.forbid(a, a, lits[a]);
     else
@@ -75,7 +101,7 @@ export class Axioms {
   /** `~acyclic`, `~irreflexive`, `~empty`: there is one. */
   private negated(axiom: CatStatement & { readonly kind: 'axiom' }): void {
     const { circuit: c, n, exec } = this.algebra.u;
-    const value = this.cat.value(axiom.body, true);
+    const value = this.cat.value(axiom, true);
     if (value === 'empty') {
       this.clauses.push([]);
       return;
@@ -92,60 +118,51 @@ export class Axioms {
     this.clauses.push(some);
   }
 
-  private acyclic(relation: LitRelation): void {
-    const problem = problemOf(this.algebra, relation);
+  private hasCo({ lits }: LitRelation): boolean {
+    return this.base.co.lits.every((lit, i) => lit === FALSE || lits[i] === lit || lits[i] === TRUE);
+  }
+
+  private order(): void {
+    const { n } = this.algebra.u;
+    const contracted = this.wanted.filter((one) => one.contracted);
+    for (const { relation, same, contracted: isContracted } of this.wanted) {
+      const outer = isContracted
+        ? undefined
+        : contracted.find((one) => one.relation.lits.every((lit, i) => lit === relation.lits[i]));
+      const classes = new Classes(n, [...same, ...(outer?.same ?? []), ...this.joined]);
+      if (!isContracted) this.inside(relation, classes);
+      if (outer === undefined) this.between(relation, classes, isContracted);
+    }
+  }
+
+  /** No cycle within a class. */
+  private inside({ lits }: LitRelation, { of, areSingle }: Classes): void {
+    if (areSingle) return;
+    const { n } = this.algebra.u;
+    const inner: LitRelation = {
+      kind: 'relation',
+      lits: lits.map((lit, i) => (i % (n + 1) !== 0 && of[Math.floor(i / n)] === of[i % n] ? lit : FALSE)),
+    };
+    if (inner.lits.some((lit) => lit > TRUE)) this.acyclic(problemOf(this.algebra, inner));
+  }
+
+  /** No cycle of several classes, and unless they are contracted no node before itself. */
+  private between(relation: LitRelation, classes: Classes, isContracted: boolean): void {
+    const { algebra, must, pairs } = quotient(this.algebra, relation, classes);
+    this.acyclic(
+      problemOf(
+        algebra,
+        must,
+        pairs.filter(({ from, to }) => from !== to || !isContracted),
+      ),
+    );
+  }
+
+  private acyclic(problem: OrderProblem): void {
     if (problem.edges.length === 0) return;
     const { circuit: c } = this.algebra.u;
     const order = this.ordering === 'clocks' ? new Clocks(c, problem) : new Staircase(c, problem);
     this.orders.push(order);
     for (const clause of order.clauses) this.clauses.push([...clause]);
   }
-}
-
-/**
- * What must be ordered whenever it is there, made transitive; the rest are edges. A pair a → m → b that must be ordered
- * goes through a node m that may not be there: unless a → b must be, too, m is left to an edge.
- */
-function problemOf(algebra: Algebra, relation: LitRelation): OrderProblem {
-  const { n, exec } = algebra.u;
-  const { lits } = relation;
-  const must = mustClosure(algebra, relation);
-  const edges: Edge[] = [];
-  const isEdge = new Uint8Array(n * n);
-  const demote = (a: number, b: number): void => {
-    must[a * n + b] = 0;
-    if (lits[a * n + b] === TRUE) isEdge[a * n + b] = 1;
-  };
-  // What must come before itself cannot be there.
-  for (let a = 0; a < n; a++) {
-    for (let b = 0; b < n; b++)
-      if (must[a * n + b] && must[b * n + a] && a < b) isEdge[a * n + b] = isEdge[b * n + a] = 1;
-    if (must[a * n + a]) edges.push({ from: a, to: a, when: TRUE });
-  }
-  for (let a = 0; a < n; a++)
-    for (let b = 0; b < n; b++)
-      if (must[a * n + b] && (a === b || must[b * n + a])) {
-        must[a * n + b] = must[b * n + a] = 0;
-      }
-  for (let again = true; again; ) {
-    again = false;
-    for (let m = 0; m < n; m++) {
-      const after: number[] = [];
-      for (let b = 0; b < n; b++) if (must[m * n + b]) after.push(b);
-      if (after.length === 0) continue;
-      for (let a = 0; a < n; a++)
-        if (must[a * n + m] && after.some((b) => !must[a * n + b])) {
-          demote(a, m);
-          again = true;
-        }
-    }
-  }
-  for (let a = 0; a < n; a++)
-    for (let b = 0; b < n; b++) {
-      const lit = isEdge[a * n + b] ? TRUE : lits[a * n + b];
-      if (lit !== FALSE && !must[a * n + b] && !(a === b && lit === TRUE))
-        edges.push({ from: a, to: b, when: lit });
-      else if (a === b && lit === TRUE) edges.push({ from: a, to: a, when: TRUE });
-    }
-  return { nodes: n, present: exec, must, edges };
 }

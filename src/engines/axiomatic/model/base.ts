@@ -1,5 +1,6 @@
 import type { Order } from '../../../ir/types.ts';
 import { FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
+import { LockWords } from '../graph/lock-words.ts';
 import { BLOCK_LOCK, type Node, type Nodes } from '../graph/nodes.ts';
 import { type Base, notExact, type Value } from './cat-encoder.ts';
 import type { Algebra, LitRelation } from './relation.ts';
@@ -24,11 +25,13 @@ export class BaseRelations {
   /** By read: the writes it may read from, each with its literal. */
   readonly sources = new Map<number, { write: number; lit: Lit }[]>();
   readonly foreign: boolean;
+  private readonly words: LockWords;
 
   constructor(algebra: Algebra, nodes: Nodes, foreign: boolean) {
     this.algebra = algebra;
     this.nodes = nodes;
     this.foreign = foreign;
+    this.words = new LockWords(algebra.u.circuit, nodes.all, nodes.entailment, !foreign);
     const { all } = nodes;
     this.po = algebra.relation((a, b) =>
       all[a].thread >= 0 && all[a].thread === all[b].thread && a < b ? TRUE : FALSE,
@@ -175,6 +178,7 @@ export class BaseRelations {
     if (write.kind !== 'W' || this.loc.lits[write.id * n + read.id] === FALSE) return false;
     // Only who finds it free takes the lock of atomic blocks.
     if (write.event?.kind === 'atomic-begin') return false;
+    if (!this.words.mayReadFrom(write, read)) return false;
     if (this.foreign) return true;
     const sameThread = write.thread === read.thread;
     if (sameThread && write.id > read.id) return false;

@@ -35,11 +35,15 @@ export class CatEncoder {
   /** Clauses of the lower bounds. */
   readonly clauses: Lit[][] = [];
   private readonly scope: Map<string, Thunk | Callee>;
+  /** By axiom: what its names mean. */
+  private readonly scopes = new Map<CatStatement, Scope>();
 
   constructor(algebra: Algebra, base: Base, statements: readonly CatStatement[]) {
     this.algebra = algebra;
     this.scope = new Map([...base].map(([name, make]) => [name, thunk(make)]));
-    for (const statement of statements) if (statement.kind === 'let') this.define(statement);
+    for (const statement of statements)
+      if (statement.kind === 'let') this.define(statement);
+      else this.scopes.set(statement, new Map(this.scope));
   }
 
   /** The set or relation of this name after all definitions; null if there is none. */
@@ -48,13 +52,40 @@ export class CatEncoder {
     return entry?.kind === 'thunk' ? force(entry, exact) : null;
   }
 
-  /** The body of an axiom, which comes after all definitions before it: names are not defined twice. */
-  relation(expr: CatExpr, exact: boolean): LitRelation {
-    return this.asRelation(this.expr(expr, this.scope, exact));
+  /** The body of an axiom. */
+  value(axiom: CatStatement & { readonly kind: 'axiom' }, exact: boolean): Value {
+    return this.expr(axiom.body, this.scopeOf(axiom), exact);
   }
 
-  value(expr: CatExpr, exact: boolean): Value {
-    return this.expr(expr, this.scope, exact);
+  private scopeOf(axiom: CatStatement): Scope {
+    return this.scopes.get(axiom) ?? this.scope;
+  }
+
+  /**
+   * `(r \\ same) ; same`, itself or as the body of a function of r, as in `acyclic contract(order)`: r and what counts as
+   * one node. Null for other expressions.
+   */
+  contraction(
+    axiom: CatStatement & { readonly kind: 'axiom' },
+  ): { readonly of: LitRelation; readonly same: LitRelation } | null {
+    const { body: expr } = axiom;
+    const scope = this.scopeOf(axiom);
+    const relation = (one: CatExpr, inside: Scope, exact: boolean): LitRelation =>
+      this.asRelation(this.expr(one, inside, exact));
+    if (expr.kind === 'apply' && expr.args.length === 1) {
+      const callee = scope.get(expr.name);
+      if (callee?.kind !== 'function' || callee.binding.params.length !== 1) return null;
+      const parts = contracted(callee.binding.body);
+      if (parts?.of.kind !== 'name' || parts.of.name !== callee.binding.params[0]) return null;
+      return {
+        of: relation(expr.args[0], scope, false),
+        same: relation(parts.same, callee.scope, true),
+      };
+    }
+    const parts = contracted(expr);
+    return parts === null
+      ? null
+      : { of: relation(parts.of, scope, false), same: relation(parts.same, scope, true) };
   }
 
   private define(statement: CatStatement & { readonly kind: 'let' }): void {
@@ -178,6 +209,14 @@ export class CatEncoder {
   private asSet(value: Value): LitSet {
     return value === 'empty' || value.kind === 'relation' ? this.algebra.noNodes : value;
   }
+}
+
+/** `(of \\ same) ; same` with one name twice. */
+function contracted(expr: CatExpr): { readonly of: CatExpr; readonly same: CatExpr } | null {
+  if (expr.kind !== 'binary' || expr.op !== ';' || expr.a.kind !== 'binary' || expr.a.op !== '\\')
+    return null;
+  const { a: of, b: same } = expr.a;
+  return same.kind === 'name' && expr.b.kind === 'name' && same.name === expr.b.name ? { of, same } : null;
 }
 
 const thunk = (make: Thunk['make']): Thunk => ({ kind: 'thunk', make, above: null, exact: null });

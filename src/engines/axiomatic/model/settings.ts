@@ -31,6 +31,8 @@ export function settingsOf(
     encoding: {
       model: loadModel(name, stdRs),
       foreign,
+      hardware: BYTES.has(name),
+      fences: name !== 'sc',
       refuseMixed: !BYTES.has(name),
       dead: !inC11,
       late: name === 'relaxed' || foreign,

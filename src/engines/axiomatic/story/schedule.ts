@@ -71,12 +71,13 @@ function unitsOf(graph: FoundGraph): Unit[] {
     for (const event of thread.events) {
       if (event.kind === 'await' || !cnf.valueOf(encoding.happens(t, event))) continue;
       const nodes = encoding.nodes.ofEvent[t][event.index];
-      const own = Math.max(-1, ...nodes.map((id) => encoding.nodes.all[id].block));
+      const inBlock = encoding.nodes.blockOf[t][event.index];
+      const own = Math.max(inBlock, ...nodes.map((id) => encoding.nodes.all[id].block));
       const joins = own >= 0 && own === block;
       if (!joins) units.push({ thread: t, events: [], nodes: [] });
       units[units.length - 1].events.push(event);
       units[units.length - 1].nodes.push(...nodes);
-      if (nodes.length > 0) block = own;
+      if (nodes.length > 0 || inBlock >= 0) block = own;
     }
   });
   return units;
@@ -120,18 +121,22 @@ export function bufferedSchedule(graph: FoundGraph, model: CatModel, axiom: stri
     }
   };
   let thread = -1;
+  let block = -1;
   while (left.size > 0) {
     const ready = [...left].filter((j) => ![...left].some((i) => i !== j && before(i, j)));
     if (ready.length === 0) return null;
     const next =
+      ready.find((j) => block >= 0 && nodes[j].block === block) ??
       ready.find((j) => nodes[j].thread === thread && nodes[j].kind !== 'W') ??
       ready.find((j) => nodes[j].kind !== 'W') ??
       ready[0];
     left.delete(next);
     const { event, kind } = nodes[next];
-    thread = nodes[next].thread;
+    ({ thread, block } = nodes[next]);
     if (event === null) continue;
-    issue(thread, event.index);
+    // Whoever begins an atomic block stays in it: it is begun with the first of its own nodes.
+    const begins = event.kind === 'atomic-begin' && block < 0;
+    issue(thread, begins ? event.index - 1 : event.index);
     if (kind === 'W' && event.buffered) moments.push({ kind: 'flush', thread, event: event.index });
   }
   encoding.program.threads.forEach(({ events }, t) => {
