@@ -1,5 +1,5 @@
 import { checkOptions } from '../src/base/options/options.ts';
-import type { Model } from '../src/engines/explore/consistency/order.ts';
+import type { Model } from '../src/engines/explore/consistency/table.ts';
 import type { Listener } from '../src/engines/explore/search/exploration.ts';
 import { Explorer } from '../src/engines/explore/search/explorer.ts';
 import { loadProgram } from '../src/run/load.ts';

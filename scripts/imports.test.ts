@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breaches } from './imports.ts';
+import { breaches, largestKnot } from './imports.ts';
 
 const file = (path: string, text: string) => ({ path, text });
 
@@ -63,8 +63,14 @@ describe('the import rules', () => {
     ).toEqual(['cycle: ir/a.ts → ir/b.ts → ir/c.ts → ir/a.ts']);
   });
 
-  it('let the files of one engine call each other', () => {
-    const step = file('engines/a/step.ts', `import './search.ts';`);
-    expect(breaches([file('engines/a/search.ts', `import './step.ts';`), step])).toEqual([]);
+  it('find cycles inside an engine too, and say how large the largest knot is', () => {
+    const files = [
+      file('engines/a/search.ts', `import './step.ts';`),
+      file('engines/a/step.ts', `import type { S } from './search.ts';`),
+      file('engines/a/ways.ts', `import './step.ts';`),
+    ];
+    expect(breaches(files)).toEqual(['cycle: engines/a/search.ts → engines/a/step.ts → engines/a/search.ts']);
+    expect(largestKnot(files)).toBe(2);
+    expect(largestKnot(files.slice(1))).toBe(1);
   });
 });

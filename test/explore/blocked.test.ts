@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkOptions } from '../../src/base/options/options.ts';
-import type { Model } from '../../src/engines/explore/consistency/order.ts';
+import type { Model } from '../../src/engines/explore/consistency/table.ts';
 import { Path, WHOLE } from '../../src/engines/explore/graph/path.ts';
 import type { Listener } from '../../src/engines/explore/search/exploration.ts';
 import { Explorer } from '../../src/engines/explore/search/explorer.ts';

@@ -15,9 +15,9 @@ import { merge, NOTHING, type Part } from './parallel/part.ts';
 import { settings, TaskSearch } from './parallel/task-search.ts';
 import { type ExploreGround, ExploreWork } from './parallel/work.ts';
 import { type Ending, verdictOf } from './report/verdict.ts';
-import type { ExploreOptions } from './search/explorer.ts';
-import { type Table, Tables, unfinished } from './search/functions.ts';
 import { again, FEW_THREADS, type Setting } from './search/give-up.ts';
+import type { ExploreOptions, Table } from './search/options.ts';
+import { Tables, unfinished } from './search/tables.ts';
 
 /**
  * The engine `explore`: all executions of a program under sc, tso, pso, rc11 or c11, each once. What it answers is a

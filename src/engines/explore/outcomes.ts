@@ -5,12 +5,14 @@ import { buildImage } from '../../vm/code/image.ts';
 import { ST_EVENT } from '../../vm/code/layout.ts';
 import { Machine } from '../../vm/machine.ts';
 import { C11Search } from './c11/search.ts';
-import type { Model } from './consistency/order.ts';
+import type { Model } from './consistency/table.ts';
 import { type Graph, K_END, K_HALT, K_OTHER } from './graph/graph.ts';
 import type { Exploration, Listener } from './search/exploration.ts';
-import { type ExploreOptions, Explorer } from './search/explorer.ts';
-import { type Table, Tables } from './search/functions.ts';
-import { again, FEW_THREADS, type GiveUp, limitOf, type Setting } from './search/give-up.ts';
+import { Explorer } from './search/explorer.ts';
+import { again, FEW_THREADS, limitOf, type Setting } from './search/give-up.ts';
+import type { ExploreOptions, Table } from './search/options.ts';
+import type { GiveUp } from './search/reasons.ts';
+import { Tables } from './search/tables.ts';
 import { stuckKind } from './waiting/stuck.ts';
 
 /** All outcomes of a program by exploration: for comparison with the oracle. */

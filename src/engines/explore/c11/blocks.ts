@@ -1,17 +1,17 @@
 import { ORDERS } from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_ORDER, ST_SIZE } from '../../../vm/code/layout.ts';
-import { openBlock } from '../consistency/order.ts';
+import { openBlock } from '../graph/blocks.ts';
 import { K_OTHER, K_READ } from '../graph/graph.ts';
-import { BLOCK_LOCK } from '../search/atomic-blocks.ts';
-import { GO_ON } from '../search/exploration.ts';
-import type { Buffering } from './buffering.ts';
+import { BLOCK_LOCK } from '../graph/locations.ts';
+import { GO_ON, type Outcome } from '../search/steps.ts';
+import type { BufferingState } from './state.ts';
 
 /** Atomic blocks: critical sections of one global mutex, as under rc11 (atomic-blocks.ts). */
 
 const ACQUIRE = ORDERS.indexOf('acq');
 
 /** Is the pending begin or end of thread t one inside another block? Then it is no access. */
-export function isNested(x: Buffering, t: number, begins: boolean): boolean {
+export function isNested(x: BufferingState, t: number, begins: boolean): boolean {
   const g = x.graph;
   const list = g.of[t] ?? [];
   let depth = 0;
@@ -22,14 +22,14 @@ export function isNested(x: Buffering, t: number, begins: boolean): boolean {
   return begins ? depth > 0 : depth !== 1;
 }
 
-export function nested(x: Buffering, t: number): number {
+export function nested(x: BufferingState, t: number): Outcome {
   x.add(t, K_OTHER, 0);
   x.machine.deliver(t, 0);
   return GO_ON;
 }
 
 /** The pending begin or end is an access of the global mutex. */
-export function lockWord(x: Buffering, t: number): void {
+export function lockWord(x: BufferingState, t: number): void {
   const s = x.machine.state(t);
   s[ST_ADDR] = BLOCK_LOCK;
   s[ST_SIZE] = 4;

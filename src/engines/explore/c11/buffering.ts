@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../../base/failure.ts';
 import type { ViolationKind } from '../../../results/types.ts';
 import * as ev from '../../../vm/code/event.ts';
 import type { Image } from '../../../vm/code/image-types.ts';
@@ -11,30 +10,23 @@ import {
   STATUS_PENDING,
   STATUS_READY,
 } from '../../../vm/code/layout.ts';
-import { Machine } from '../../../vm/machine.ts';
+import type { Machine } from '../../../vm/machine.ts';
 import type { Walk } from '../graph/path.ts';
 import { endProgram } from '../search/ending.ts';
-import {
-  BRANCH,
-  DONE,
-  type Exploration,
-  GO_ON,
-  type Listener,
-  OVER,
-  type Search,
-} from '../search/exploration.ts';
-import type { ExploreOptions } from '../search/explorer.ts';
-import type { Remedy } from '../search/give-up.ts';
+import type { Listener } from '../search/exploration.ts';
+import type { ExploreOptions } from '../search/options.ts';
 import { addBegin } from '../search/other-events.ts';
+import { DONE, type Outcome, OVER, type Search } from '../search/steps.ts';
 import { Ahead } from './ahead.ts';
-import { type Candidates, type Guess, valueText } from './candidates.ts';
-import { ending, type Parked, tellParked } from './endings.ts';
+import type { Candidates } from './candidates.ts';
+import { ending, tellParked } from './endings.ts';
 import { fulfil } from './fulfil.ts';
-import { PromisingGround } from './ground.ts';
+import { addressOf } from './ground.ts';
 import { isPromise, openPromises } from './promises.ts';
+import { BufferingState, type Parked } from './state.ts';
 import { step } from './step.ts';
 import { take } from './take.ts';
-import { addressOf, guessWays, type Way } from './ways.ts';
+import { guessWays, type Way } from './ways.ts';
 import { isStore, isWait, storesAfterJoin } from './weak-sites.ts';
 
 /**
@@ -68,38 +60,10 @@ import { isStore, isWait, storesAfterJoin } from './weak-sites.ts';
  * Dropped: revisits by dependency-aware prefixes (HMC, Kokologiannakis, Vafeiadis, ASPLOS 2020). They visit no dead ends,
  * but graphs with gaps in program order do not go together with threads whose states are copied, not re-run.
  */
-export class Buffering extends PromisingGround implements Exploration {
-  stopped = false;
-  unanswered = -1;
-  executions = 0;
-  blocked = 0;
-  events = 0;
-  /** Graphs met a second time. */
-  duplicates = 0;
-  readonly path: Walk;
-  readonly listener: Listener;
-  readonly candidates: Candidates;
-  /** Shows every instruction. */
-  readonly slow: Machine;
-  /** Texts of the graphs met so far. */
-  readonly known: Set<string>;
-
-  /** How many reads of the graph were guesses. */
-  guesses = 0;
-  /** The thread whose last read is still to be answered, or to get its write; else -1. `choice`: what it decided. */
-  midway = -1;
-  choice = 0;
-  /** Threads that cannot go on because of a violation; others may still keep the promises. */
-  parked: readonly Parked[] = [];
-  /** By thread: waits for a write with at least this number; -1: does not wait. */
-  readonly since = new Int32Array(128).fill(-1);
-  /** By thread that waits: it did not guess when it could have, so what it reads must be something else. */
-  private readonly passed = new Uint8Array(128);
+export class Buffering extends BufferingState {
   private readonly guessAhead: Ahead;
   private readonly waitAhead: Ahead;
   private readonly storeAhead: Ahead | null;
-  /** BRANCH: what there is to try. */
-  ways: Way[] = [];
 
   constructor(
     machine: Machine,
@@ -111,12 +75,7 @@ export class Buffering extends PromisingGround implements Exploration {
     threads: number,
     path: Walk,
   ) {
-    super(machine, options, threads);
-    this.slow = new Machine(slow);
-    this.listener = listener;
-    this.candidates = candidates;
-    this.known = known;
-    this.path = path;
+    super(machine, slow, options, listener, candidates, known, threads, path);
     const { image } = machine;
     this.guessAhead = new Ahead(image, candidates.isGuessed);
     this.waitAhead = new Ahead(image, (site) => isWait(image.sites[site].instr));
@@ -140,17 +99,11 @@ export class Buffering extends PromisingGround implements Exploration {
       if (++this.events % TICK === 0) yield;
       const answer = step(this, t);
       if (answer === DONE) return;
-      if (answer === GO_ON || answer === OVER) continue;
-      const { ways } = this;
-      const [only] = ways;
-      if (ways.length !== 1 || only.kind === 'fulfil') return yield* this.each(t, ways);
+      if (typeof answer === 'number') continue;
+      const [only] = answer;
+      if (answer.length !== 1 || only.kind === 'fulfil') return yield* this.each(t, answer);
       if (take(this, t, only) === DONE) return;
     }
-  }
-
-  branch(ways: Way[]): number {
-    this.ways = ways;
-    return BRANCH;
   }
 
   /** Tries each way of thread t, and comes back. */
@@ -269,77 +222,23 @@ export class Buffering extends PromisingGround implements Exploration {
     return this.candidates.canBeSurprised(t, s[ST_SITE], address, size);
   }
 
-  /** Would the waiting thread t have guessed this write? */
-  isExcluded(t: number, w: number): boolean {
-    return this.passed[t] === 1 && this.guessesOf(t).has(valueText(this.graph, w));
-  }
-
-  waitsSince = (t: number): number => this.since[t];
-  wait(t: number): void {
-    this.since[t] = this.graph.n;
-  }
-  goesOn(t: number): void {
-    this.since[t] = -1;
-    this.passed[t] = 0;
-  }
-
-  isParked(t: number): boolean {
-    for (const { thread } of this.parked) if (thread === t) return true;
-    return false;
-  }
-
-  /** Can thread t still do something? It may also be one that is yet to be created. */
-  isAlive(t: number): boolean {
-    return !this.isOver(t) && !this.isParked(t) && this.machine.state(t)[ST_EVENT] !== ev.EV_ASSUME;
-  }
-
-  /** Can a write of this location still come from another thread? */
-  mayComeFor(t: number, loc: number): boolean {
-    for (const u of this.writersOf(loc)) if (u !== t && this.isAlive(u)) return true;
-    return false;
-  }
-
-  private writersOf(loc: number): Iterable<number> {
-    return this.candidates.writersOf(this.locations.address[loc], this.locations.size[loc]) ?? [];
-  }
-
-  guessesOf(t: number): ReadonlyMap<string, Guess> {
-    const s = this.machine.state(t);
-    const [address, size] = addressOf(s);
-    return this.candidates.of(t, s[ST_SITE], address, size);
-  }
-
-  /** Write a was added: what is seen in a graph without open promises can be guessed. */
-  noted(a: number): void {
-    if (this.guesses > 0 && openPromises(this.graph).length === 0)
-      this.candidates.note(this.graph, this.locations, a);
-  }
-
   // ---- violations and limits
 
-  fail(kind: ViolationKind, message: string, t: number, _other: number): number {
+  fail(kind: ViolationKind, message: string, t: number, _other: number): Outcome {
     if (kind === 'assertion' && !this.isAsked(kind)) return endProgram(this, t, false);
     return this.park({ thread: t, kind, message, read: false });
   }
 
   /** A violation at the last read of thread t, which is in the graph already. */
-  failAt(kind: ViolationKind, message: string, t: number): number {
+  failAt(kind: ViolationKind, message: string, t: number): Outcome {
     return this.park({ thread: t, kind, message, read: true });
   }
 
-  private park(what: Parked): number {
+  private park(what: Parked): Outcome {
     this.parked = [...this.parked, what];
     if (openPromises(this.graph).length > 0) return OVER;
     if (this.guesses > 0) tellParked(this);
     return this.isAsked(what.kind) ? DONE : OVER;
-  }
-
-  isAsked = (kind: ViolationKind): boolean => this.listener.isAsked?.(kind) ?? true;
-
-  giveUp(diagnostic: Diagnostic, remedy: Remedy | null = null): number {
-    this.listener.gaveUp(this, { kind: 'limit', diagnostic, remedy });
-    this.stopped = true;
-    return DONE;
   }
 
   private tooLong(t: number): void {

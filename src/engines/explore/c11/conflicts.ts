@@ -1,9 +1,9 @@
 import type { ViolationKind } from '../../../results/types.ts';
-import { unbornAt } from '../consistency/races.ts';
 import { F_ATOMIC, F_RMW, type Graph, K_CREATE, K_FREE, K_WRITE } from '../graph/graph.ts';
 import type { Locations } from '../graph/locations.ts';
-import { UNBORN } from '../search/access.ts';
-import type { Buffering } from './buffering.ts';
+import { UNBORN } from '../memory/access.ts';
+import { unbornAt } from '../memory/races.ts';
+import type { BufferingState } from './state.ts';
 
 /**
  * Data races and frees that nothing orders, in a graph whose happens-before is right. Such a violation ends an execution:
@@ -23,7 +23,7 @@ const messageFrom = (g: Graph, at: number, message: string): string =>
   message === UNORDERED && g.kind[at] !== K_FREE ? 'use after free' : message;
 
 /** True: there is one, and it was told. */
-export function tellConflict(x: Buffering): boolean {
+export function tellConflict(x: BufferingState): boolean {
   const g = x.graph;
   const found = conflictsOf(g, x.locations, x.options.race);
   if (found.length === 0) return false;
@@ -82,7 +82,7 @@ function freeConflicts(g: Graph, locations: Locations, f: number, found: Conflic
 }
 
 /** Tells the conflict of b with a, b being the event that goes wrong; false if the rest of the graph needs b. */
-function tellAt(x: Buffering, at: number, a: number, kind: ViolationKind, message: string): boolean {
+function tellAt(x: BufferingState, at: number, a: number, kind: ViolationKind, message: string): boolean {
   const g = x.graph;
   const isUpdate = g.kind[at] === K_WRITE && (g.flags[at] & F_RMW) !== 0;
   const b = isUpdate ? g.of[g.thread[at]][g.pos[at] - 1] : at;

@@ -1,9 +1,9 @@
-import type { ScOrder } from '../consistency/psc.ts';
+import type { Consistency } from '../consistency/consistency.ts';
 import { F_MIXED, F_RMW, type Graph, K_READ, K_WRITE } from '../graph/graph.ts';
 
 /** The axioms of c11 but for the satisfaction order, on a whole graph whose clocks are right. */
-export function isConsistent(g: Graph, scOrder: ScOrder): boolean {
-  return isCoherent(g) && isAtomic(g) && scOrder.acyclic(g);
+export function isConsistent(g: Graph, model: Consistency): boolean {
+  return isCoherent(g) && isAtomic(g) && model.holdsThroughout(g);
 }
 
 /** irreflexive(hb ; eco?): where happens-before orders two accesses of a location, coherence does not say otherwise. */

@@ -1,4 +1,3 @@
-import type { ViolationKind } from '../../../results/types.ts';
 import { EV_ASSUME, EV_ATOMIC_BEGIN, EV_AWAIT, EV_LOOP_BOUND, EV_SYNC } from '../../../vm/code/event.ts';
 import {
   ST_EVENT,
@@ -13,22 +12,14 @@ import { SYNC_BLOCKED, syncApply } from '../../../vm/sync/sync.ts';
 import { canonical } from '../graph/canonical.ts';
 import { F_BLOCKED, INIT, K_READ } from '../graph/graph.ts';
 import { programEnd } from '../search/ending.ts';
-import { readFlags } from '../search/reads.ts';
+import { readFlags } from '../search/pending.ts';
 import { circleThrough } from '../waiting/circles.ts';
 import { iterationStart, staleRead } from '../waiting/stuck.ts';
-import type { Buffering } from './buffering.ts';
 import { tellConflict } from './conflicts.ts';
-
-/** A thread that cannot go on: a violation, if the promises of the graph are kept. `read`: at its last read. */
-export interface Parked {
-  readonly thread: number;
-  readonly kind: ViolationKind;
-  readonly message: string;
-  readonly read: boolean;
-}
+import type { BufferingState } from './state.ts';
 
 /** All promises are kept: the first violation that was asked for is one; else what comes after the first is not known. */
-export function tellParked(x: Buffering): void {
+export function tellParked(x: BufferingState): void {
   const asked = x.parked.find((one) => x.isAsked(one.kind));
   const { thread, kind, message, read } = asked ?? x.parked[0];
   if (asked === undefined) return x.listener.unasked?.(x, kind, message, thread);
@@ -38,7 +29,7 @@ export function tellParked(x: Buffering): void {
 }
 
 /** Nobody goes on, and no promise is open. Those who wait, wait for ever, if they can. */
-export function ending(x: Buffering, waiting: readonly number[]): void {
+export function ending(x: BufferingState, waiting: readonly number[]): void {
   const keep = x.graph.n;
   const top = x.snapshots.top;
   const since = x.since.slice();
@@ -51,7 +42,7 @@ export function ending(x: Buffering, waiting: readonly number[]): void {
 }
 
 /** Thread t is at a lock or the like: does the latest write keep it waiting? Then that is what it reads. */
-function waitsForEver(x: Buffering, t: number): boolean {
+function waitsForEver(x: BufferingState, t: number): boolean {
   const g = x.graph;
   const s = x.machine.state(t);
   if (s[ST_EVENT] !== EV_SYNC && s[ST_EVENT] !== EV_ATOMIC_BEGIN) return false;
@@ -66,7 +57,7 @@ function waitsForEver(x: Buffering, t: number): boolean {
 }
 
 /** Does nobody wait in a loop although there is something newer, and did no assumption fail that the program needs? */
-function isSettled(x: Buffering): boolean {
+function isSettled(x: BufferingState): boolean {
   const { machine, graph } = x;
   const { halted } = programEnd(graph);
   for (let t = 0; t < machine.threadCount; t++) {
@@ -79,7 +70,7 @@ function isSettled(x: Buffering): boolean {
   return true;
 }
 
-function tell(x: Buffering): void {
+function tell(x: BufferingState): void {
   const text = canonical(x.graph, x.locations, true);
   if (x.known.has(text)) {
     x.duplicates++;

@@ -10,8 +10,9 @@ import { merge, NOTHING } from '../parallel/part.ts';
 import { settings } from '../parallel/task-search.ts';
 import { Findings } from '../report/findings.ts';
 import { verdictOf } from '../report/verdict.ts';
-import { type Table, Tables, unfinished } from '../search/functions.ts';
 import { again, FEW_THREADS, type Setting } from '../search/give-up.ts';
+import type { Table } from '../search/options.ts';
+import { Tables, unfinished } from '../search/tables.ts';
 import { C11Search } from './search.ts';
 
 /** The engine `explore` under c11, for programs in which loads may be buffered. In one thread, whatever --jobs says. */

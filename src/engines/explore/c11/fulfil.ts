@@ -1,11 +1,11 @@
 import { type Graph, K_WRITE } from '../graph/graph.ts';
-import type { Search } from '../search/exploration.ts';
-import type { Buffering } from './buffering.ts';
+import type { Search } from '../search/steps.ts';
 import { isConsistent } from './consistent.ts';
 import { tellParked } from './endings.ts';
 import { isPromise, openPromises } from './promises.ts';
 import { recompute } from './recompute.ts';
 import { restsOn } from './satisfaction.ts';
+import type { BufferingState } from './state.ts';
 import { addWrite, written } from './take.ts';
 import type { Way } from './ways.ts';
 
@@ -13,7 +13,7 @@ import type { Way } from './ways.ts';
  * A write keeps a promise: in a copy of the graph it takes its place in coherence and its readers, and the promise goes.
  * Then everything is computed anew and judged.
  */
-export function* fulfil(x: Buffering, t: number, way: Extract<Way, { kind: 'fulfil' }>): Search {
+export function* fulfil(x: BufferingState, t: number, way: Extract<Way, { kind: 'fulfil' }>): Search {
   const g = x.graph;
   const saved = x.saveThreads();
   const { promise, read } = way;
@@ -26,8 +26,8 @@ export function* fulfil(x: Buffering, t: number, way: Extract<Way, { kind: 'fulf
   x.midway = -1;
   for (let u = 0; u < x.since.length; u++) if (x.since[u] > promise) x.since[u]--;
   if (
-    recompute(h, x.options.stdRs === 'rc11') &&
-    isConsistent(h, x.scOrder) &&
+    recompute(h, x.keepsOwnSequences) &&
+    isConsistent(h, x.order) &&
     !restsOn(h, x.slow, renamed[a], readers)
   ) {
     written(x, t, read < 0 ? -1 : renamed[read]);
@@ -39,7 +39,7 @@ export function* fulfil(x: Buffering, t: number, way: Extract<Way, { kind: 'fulf
   g.truncate(a, new Int32Array(g.of.length));
 }
 
-function* goOn(x: Buffering, h: Graph): Search {
+function* goOn(x: BufferingState, h: Graph): Search {
   if (openPromises(h).length === 0) {
     for (let e = 0; e < h.n; e++) if (h.kind[e] === K_WRITE && !isPromise(h, e)) x.noted(e);
     if (x.parked.length > 0) return tellParked(x);
@@ -49,7 +49,7 @@ function* goOn(x: Buffering, h: Graph): Search {
 
 /** A copy of g in which write a, the newest event, has the place of the promise. */
 function withoutPromise(
-  x: Buffering,
+  x: BufferingState,
   g: Graph,
   promise: number,
   a: number,

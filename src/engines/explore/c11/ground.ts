@@ -1,12 +1,16 @@
+import { ST_ADDR, ST_SIZE } from '../../../vm/code/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
-import type { ExploreOptions } from '../search/explorer.ts';
+import { Rc11 } from '../consistency/rc11.ts';
 import { Ground } from '../search/ground.ts';
-import { addressOf } from './ways.ts';
+import type { ExploreOptions } from '../search/options.ts';
+
+/** Address and size of the pending access of a thread with this state. */
+export const addressOf = (s: Int32Array): readonly [number, number] => [s[ST_ADDR], s[ST_SIZE]];
 
 /** The ground of a search with promises, which are in a list of their own; a graph is nested for each that is fulfilled. */
 export class PromisingGround extends Ground {
   constructor(machine: Machine, options: ExploreOptions, threads: number) {
-    super(machine, options, 'rc11', threads, threads + 1);
+    super(machine, options, new Rc11(), threads, threads + 1);
   }
 
   locationOf(t: number): number {

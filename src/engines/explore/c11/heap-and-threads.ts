@@ -1,17 +1,17 @@
-import { GO_ON } from '../search/exploration.ts';
 import { addFree, addJoin, checkJoin } from '../search/other-events.ts';
-import type { Buffering } from './buffering.ts';
-import { addressOf } from './ways.ts';
+import { GO_ON, type Outcome } from '../search/steps.ts';
+import { addressOf } from './ground.ts';
+import type { BufferingState } from './state.ts';
 
 /** Events of threads and of the heap that are other than in the main search. */
 
-export function join(x: Buffering, t: number): number {
+export function join(x: BufferingState, t: number): Outcome {
   const wrong = checkJoin(x, t);
   return wrong === GO_ON ? addJoin(x, t) : wrong;
 }
 
 /** Whether every access happens before it is asked in the end (conflicts.ts). */
-export function free(x: Buffering, t: number): number {
+export function free(x: BufferingState, t: number): Outcome {
   const failure = x.machine.validate(t);
   if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
   const [address] = addressOf(x.machine.state(t));

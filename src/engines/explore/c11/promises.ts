@@ -1,4 +1,4 @@
-import { F_ATOMIC, type Graph, K_WRITE } from '../graph/graph.ts';
+import { CLOCKS, F_ATOMIC, type Graph, K_WRITE } from '../graph/graph.ts';
 
 /**
  * Promises: writes that are read before they are made. A promise is a write of nobody: it has a place in coherence, is
@@ -13,7 +13,7 @@ export const openPromises = (g: Graph): readonly number[] => g.events(promiser(g
 
 export function promise(g: Graph, loc: number, words: ArrayLike<number>, place: number): number {
   const p = g.add(promiser(g), K_WRITE, F_ATOMIC, loc, -1, -1);
-  g.clocks.fill(0, p * 4 * g.stride, (p + 1) * 4 * g.stride);
+  g.clocks.fill(0, p * CLOCKS * g.stride, (p + 1) * CLOCKS * g.stride);
   for (let k = 0; k < 4; k++) g.value[4 * p + k] = words[k];
   g.coherence(loc).splice(place, 0, p);
   return p;

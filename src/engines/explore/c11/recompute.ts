@@ -1,15 +1,20 @@
 import {
+  AQ,
+  CLOCKS,
   F_ACQUIRE,
   F_ATOMIC,
   F_RELEASE,
   F_RMW,
   type Graph,
+  HB,
   INIT,
   K_BEGIN,
   K_FENCE,
   K_JOIN,
   K_READ,
   K_WRITE,
+  PF,
+  RL,
 } from '../graph/graph.ts';
 import { isPromise } from './promises.ts';
 
@@ -20,7 +25,7 @@ import { isPromise } from './promises.ts';
  */
 export function recompute(g: Graph, sameThread: boolean): boolean {
   const { clocks, stride } = g;
-  clocks.fill(0, 0, g.n * 4 * stride);
+  clocks.fill(0, 0, g.n * CLOCKS * stride);
   for (let e = 0; e < g.n; e++) if (!isPromise(g, e)) g.startClocks(e, -1, g.thread[e]);
   for (let changed = true; changed; ) {
     changed = false;
@@ -29,7 +34,7 @@ export function recompute(g: Graph, sameThread: boolean): boolean {
       const before = sum(g, e);
       update(g, e, sameThread);
       if (sum(g, e) !== before) changed = true;
-      if (clocks[e * 4 * stride + g.thread[e]] > g.pos[e] + 1) return false;
+      if (clocks[(e * CLOCKS + HB) * stride + g.thread[e]] > g.pos[e] + 1) return false;
     }
   }
   return true;
@@ -39,7 +44,7 @@ export function recompute(g: Graph, sameThread: boolean): boolean {
 function sum(g: Graph, e: number): number {
   const { clocks, stride } = g;
   let all = 0;
-  for (let i = e * 4 * stride; i < (e + 1) * 4 * stride; i++) all += clocks[i];
+  for (let i = e * CLOCKS * stride; i < (e + 1) * CLOCKS * stride; i++) all += clocks[i];
   return all;
 }
 
@@ -47,17 +52,17 @@ function update(g: Graph, e: number, sameThread: boolean): void {
   const list = g.of[g.thread[e]];
   const kind = g.kind[e];
   const flags = g.flags[e];
-  if (g.pos[e] > 0) for (let c = 0; c < 3; c++) g.join(e, c, list[g.pos[e] - 1], c);
+  if (g.pos[e] > 0) for (let c = HB; c < RL; c++) g.join(e, c, list[g.pos[e] - 1], c);
   if (kind === K_READ && g.rf[e] >= 0) {
-    g.join(e, 1, g.rf[e], 1);
+    g.join(e, PF, g.rf[e], PF);
     if ((flags & F_ATOMIC) !== 0) {
-      g.join(e, 2, g.rf[e], 3);
-      if ((flags & F_ACQUIRE) !== 0) g.join(e, 0, g.rf[e], 3);
+      g.join(e, AQ, g.rf[e], RL);
+      if ((flags & F_ACQUIRE) !== 0) g.join(e, HB, g.rf[e], RL);
     }
-  } else if (kind === K_FENCE && (flags & F_ACQUIRE) !== 0) g.join(e, 0, e, 2);
+  } else if (kind === K_FENCE && (flags & F_ACQUIRE) !== 0) g.join(e, HB, e, AQ);
   else if ((kind === K_BEGIN || kind === K_JOIN) && g.rf[e] >= 0) {
-    g.join(e, 0, g.rf[e], 0);
-    g.join(e, 1, g.rf[e], 1);
+    g.join(e, HB, g.rf[e], HB);
+    g.join(e, PF, g.rf[e], PF);
   } else if (kind === K_WRITE) release(g, e, sameThread);
 }
 
@@ -65,9 +70,9 @@ function release(g: Graph, e: number, sameThread: boolean): void {
   const flags = g.flags[e];
   if ((flags & F_ATOMIC) === 0) return;
   const list = g.of[g.thread[e]];
-  if ((flags & F_RELEASE) !== 0) g.join(e, 3, e, 0);
+  if ((flags & F_RELEASE) !== 0) g.join(e, RL, e, HB);
   else {
-    if (g.fence[e] >= 0) g.join(e, 3, g.fence[e], 0);
+    if (g.fence[e] >= 0) g.join(e, RL, g.fence[e], HB);
     for (let i = 0; sameThread && i < g.pos[e]; i++) {
       const w = list[i];
       if (
@@ -76,9 +81,9 @@ function release(g: Graph, e: number, sameThread: boolean): void {
         (g.flags[w] & F_RELEASE) !== 0 &&
         (g.flags[w] & F_ATOMIC) !== 0
       )
-        g.join(e, 3, w, 0);
+        g.join(e, RL, w, HB);
     }
   }
   const source = (flags & F_RMW) !== 0 ? g.rf[list[g.pos[e] - 1]] : INIT;
-  if (source >= 0) g.join(e, 3, source, 3);
+  if (source >= 0) g.join(e, RL, source, RL);
 }

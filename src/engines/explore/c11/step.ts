@@ -2,22 +2,22 @@ import type { Diagnostic } from '../../../base/failure.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_EXP, ST_OP, ST_VAL } from '../../../vm/code/layout.ts';
 import { F_CHOSEN, F_MIXED, F_RMW, INIT, K_END, K_OTHER, K_READ } from '../graph/graph.ts';
+import { addAlloc } from '../memory/heap-reuse.ts';
 import { endProgram } from '../search/ending.ts';
-import { DONE, GO_ON } from '../search/exploration.ts';
 import { apply } from '../search/functions.ts';
-import { addAlloc } from '../search/heap-reuse.ts';
 import { create, detach, fence } from '../search/other-events.ts';
-import { mixesSizes, readFlags } from '../search/reads.ts';
+import { mixesSizes, readFlags } from '../search/pending.ts';
+import { DONE, GO_ON, type Outcome } from '../search/steps.ts';
 import { iterationStart, staleEnd } from '../waiting/stuck.ts';
 import { isNewRound } from '../waiting/timed-rounds.ts';
 import { isNested, lockWord, nested } from './blocks.ts';
-import type { Buffering } from './buffering.ts';
 import { free, join } from './heap-and-threads.ts';
+import type { BufferingState } from './state.ts';
 import { answer, choicesOf } from './take.ts';
-import { chooseWays, readWays, updated, writeWays } from './ways.ts';
+import { chooseWays, readWays, updated, type Way, writeWays } from './ways.ts';
 
-/** The pending event of thread t: it is taken if there is one way only; otherwise BRANCH, and `x.ways` has the ways. */
-export function step(x: Buffering, t: number): number {
+/** The pending event of thread t: it is taken if there is one way only; otherwise these are the ways. */
+export function step(x: BufferingState, t: number): Outcome | Way[] {
   const s = x.machine.state(t);
   if (x.midway === t) return goOnMidway(x, t);
   switch (s[ST_EVENT]) {
@@ -33,7 +33,7 @@ export function step(x: Buffering, t: number): number {
       if (application !== null) return apply(x, t, application, x.options.table ?? []);
       const ways = chooseWays(s);
       if (ways === null) return x.giveUp(TOO_MANY);
-      return x.branch(ways);
+      return ways;
     }
     case ev.EV_FENCE:
       return fence(x, t);
@@ -69,11 +69,11 @@ export function step(x: Buffering, t: number): number {
     case ev.EV_ATOMIC_BEGIN:
       if (isNested(x, t, true)) return nested(x, t);
       lockWord(x, t);
-      return x.branch(readWays(x, t, x.locationOf(t)));
+      return readWays(x, t, x.locationOf(t));
     case ev.EV_ATOMIC_END:
       if (isNested(x, t, false)) return nested(x, t);
       lockWord(x, t);
-      return x.branch(writeWays(x, t, [0, 0, 0, 0], -1));
+      return writeWays(x, t, [0, 0, 0, 0], -1);
     default:
       x.add(t, K_OTHER, 0);
       x.machine.deliver(t, 0);
@@ -82,21 +82,21 @@ export function step(x: Buffering, t: number): number {
 }
 
 /** The last read of thread t decides, or gets its write. */
-function goOnMidway(x: Buffering, t: number): number {
+function goOnMidway(x: BufferingState, t: number): Outcome | Way[] {
   const g = x.graph;
   const e = g.last(t);
   const v = 4 * e;
-  if ((g.flags[e] & F_RMW) !== 0) return x.branch(writeWays(x, t, updated(x, t, e, x.choice), e));
+  if ((g.flags[e] & F_RMW) !== 0) return writeWays(x, t, updated(x, t, e, x.choice), e);
   const choices = choicesOf(x, t, g.value[v], g.value[v + 1]);
-  return x.branch(Array.from({ length: choices }, (_, choice) => ({ kind: 'decide', choice })));
+  return Array.from({ length: choices }, (_, choice) => ({ kind: 'decide', choice }));
 }
 
-function read(x: Buffering, t: number): number {
+function read(x: BufferingState, t: number): Outcome | Way[] {
   const g = x.graph;
   const failure = x.machine.validate(t);
   if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
   const loc = x.locationOf(t);
-  if (!x.bytes.isMixed(g, loc) || x.bytes.isSettled(g, loc, g.last(t))) return x.branch(readWays(x, t, loc));
+  if (!x.bytes.isMixed(g, loc) || x.bytes.isSettled(g, loc, g.last(t))) return readWays(x, t, loc);
   if (x.machine.state(t)[ST_EVENT] !== ev.EV_READ || !x.bytes.isOrdered(g, loc, g.last(t), false))
     return mixesSizes(x, t);
   const e = x.add(t, K_READ, readFlags(x.machine.state(t)) | F_MIXED, loc);
@@ -105,7 +105,7 @@ function read(x: Buffering, t: number): number {
   return answer(x, t, e);
 }
 
-function store(x: Buffering, t: number): number {
+function store(x: BufferingState, t: number): Outcome | Way[] {
   const failure = x.machine.validate(t);
   if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
   const g = x.graph;
@@ -113,11 +113,11 @@ function store(x: Buffering, t: number): number {
   if (x.locations.overlaps[loc].length > 0 && !x.bytes.isOpenToWrite(g, loc, g.last(t)))
     return mixesSizes(x, t);
   const s = x.machine.state(t);
-  return x.branch(writeWays(x, t, [...s.subarray(ST_VAL, ST_VAL + 4)], -1));
+  return writeWays(x, t, [...s.subarray(ST_VAL, ST_VAL + 4)], -1);
 }
 
 /** An iteration that changed nothing: the thread stays there, unless it did not even read what is the latest. */
-function idle(x: Buffering, t: number): number {
+function idle(x: BufferingState, t: number): Outcome | Way[] {
   const g = x.graph;
   const s = x.machine.state(t);
   const from = iterationStart(g, t, s[ST_VAL]);
@@ -130,7 +130,7 @@ function idle(x: Buffering, t: number): number {
 }
 
 /** Did a compare-exchange of the iteration fail without need? Then it waits for nothing, and is also seen without. */
-function failedSpuriously(x: Buffering, t: number, from: number): boolean {
+function failedSpuriously(x: BufferingState, t: number, from: number): boolean {
   const g = x.graph;
   return g.of[t].slice(from).some((e) => {
     const { instr } = x.machine.image.sites[g.site[e]];

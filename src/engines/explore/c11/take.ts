@@ -23,14 +23,14 @@ import {
   K_READ,
   K_WRITE,
 } from '../graph/graph.ts';
-import { DONE, GO_ON } from '../search/exploration.ts';
-import { readFlags } from '../search/reads.ts';
-import type { Buffering } from './buffering.ts';
+import { readFlags } from '../search/pending.ts';
+import { DONE, GO_ON, type Outcome } from '../search/steps.ts';
 import { promise } from './promises.ts';
+import type { BufferingState } from './state.ts';
 import { type Way, writeFlags } from './ways.ts';
 
 /** Takes one way of thread t: the event is added, and the thread goes on as far as that is decided. */
-export function take(x: Buffering, t: number, way: Exclude<Way, { kind: 'fulfil' }>): number {
+export function take(x: BufferingState, t: number, way: Exclude<Way, { kind: 'fulfil' }>): Outcome {
   const g = x.graph;
   x.midway = -1;
   switch (way.kind) {
@@ -49,7 +49,7 @@ export function take(x: Buffering, t: number, way: Exclude<Way, { kind: 'fulfil'
     case 'write': {
       const a = addWrite(x, t, way.words, way.read);
       g.co[g.loc[a]].splice(way.place, 0, a);
-      if (!x.scOrder.holds(g, a)) return DONE;
+      if (!x.order.holds(g, a)) return DONE;
       written(x, t, way.read);
       x.noted(a);
       return GO_ON;
@@ -67,18 +67,18 @@ export function take(x: Buffering, t: number, way: Exclude<Way, { kind: 'fulfil'
   }
 }
 
-function readFrom(x: Buffering, t: number, loc: number, write: number): number {
+function readFrom(x: BufferingState, t: number, loc: number, write: number): Outcome {
   const g = x.graph;
   x.goesOn(t);
   const e = x.add(t, K_READ, readFlags(x.machine.state(t)), loc);
   g.readsOf(loc).push(e);
   g.readFrom(e, write);
   settle(x, t, e);
-  return x.scOrder.holds(g, e) ? answer(x, t, e) : DONE;
+  return x.order.holds(g, e) ? answer(x, t, e) : DONE;
 }
 
 /** A compare-exchange or trylock that fails on what it reads is a load of its own order. */
-function settle(x: Buffering, t: number, e: number): void {
+function settle(x: BufferingState, t: number, e: number): void {
   const g = x.graph;
   const s = x.machine.state(t);
   x.bytes.ofRead(g, e);
@@ -96,7 +96,7 @@ function settle(x: Buffering, t: number, e: number): void {
   if (fails) weaken(x, e, s[ST_EVENT] === ev.EV_CAS ? FLAGS_OF[s[ST_ORDER2]] : 0);
 }
 
-function weaken(x: Buffering, e: number, flags: number): void {
+function weaken(x: BufferingState, e: number, flags: number): void {
   x.graph.flags[e] = flags | F_ATOMIC | F_AMO;
   x.graph.readFrom(e, x.graph.rf[e]);
 }
@@ -107,7 +107,7 @@ function isExpected(s: Int32Array, words: Int32Array): boolean {
 }
 
 /** Read e has its value: what the machine makes of it. */
-export function answer(x: Buffering, t: number, e: number): number {
+export function answer(x: BufferingState, t: number, e: number): Outcome {
   const g = x.graph;
   const { machine, bytes } = x;
   const s = machine.state(t);
@@ -141,13 +141,13 @@ export function answer(x: Buffering, t: number, e: number): number {
   }
 }
 
-function wayDecides(x: Buffering, t: number): number {
+function wayDecides(x: BufferingState, t: number): Outcome {
   x.midway = t;
   return GO_ON;
 }
 
 /** Ways to go on: as Explorer has them (syncs.ts, spurious-cas.ts). */
-export function choicesOf(x: Buffering, t: number, lo: number, hi: number): number {
+export function choicesOf(x: BufferingState, t: number, lo: number, hi: number): number {
   const g = x.graph;
   const s = x.machine.state(t);
   if (s[ST_EVENT] !== ev.EV_SYNC) return 2;
@@ -160,7 +160,7 @@ export function choicesOf(x: Buffering, t: number, lo: number, hi: number): numb
 }
 
 /** A read-modify-write, compare-exchange or sync operation goes on from what it read; it may be to write next. */
-function decide(x: Buffering, t: number, e: number, choice: number): number {
+function decide(x: BufferingState, t: number, e: number, choice: number): Outcome {
   const g = x.graph;
   const { machine } = x;
   const s = machine.state(t);
@@ -183,7 +183,7 @@ function decide(x: Buffering, t: number, e: number, choice: number): number {
   return GO_ON;
 }
 
-function writesNext(x: Buffering, t: number, e: number, choice: number): number {
+function writesNext(x: BufferingState, t: number, e: number, choice: number): Outcome {
   x.graph.flags[e] |= F_RMW;
   x.midway = t;
   x.choice = choice;
@@ -191,7 +191,7 @@ function writesNext(x: Buffering, t: number, e: number, choice: number): number 
 }
 
 /** A new write, in no coherence order yet. */
-export function addWrite(x: Buffering, t: number, words: readonly number[], read: number): number {
+export function addWrite(x: BufferingState, t: number, words: readonly number[], read: number): number {
   const g = x.graph;
   const s = x.machine.state(t);
   const a = x.add(t, K_WRITE, writeFlags(g, s, read), x.locationOf(t));
@@ -199,12 +199,12 @@ export function addWrite(x: Buffering, t: number, words: readonly number[], read
   for (let k = 0; k < 4; k++) g.value[4 * a + k] = words[k];
   if (read < 0 && s[ST_EVENT] === ev.EV_WRITE) x.bytes.written(g.snap[a], s, ST_UNDEF);
   else x.bytes.defined(g.snap[a]);
-  g.release(a, read >= 0 ? g.rf[read] : INIT, x.options.stdRs === 'rc11');
+  g.release(a, read >= 0 ? g.rf[read] : INIT, x.keepsOwnSequences);
   return a;
 }
 
 /** The write is in the graph: the thread goes on. */
-export function written(x: Buffering, t: number, read: number): void {
+export function written(x: BufferingState, t: number, read: number): void {
   const { machine } = x;
   const s = machine.state(t);
   const { value } = x.graph;

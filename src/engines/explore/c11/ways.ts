@@ -1,23 +1,14 @@
 import { rmwApply } from '../../../vm/arithmetic/rmw.ts';
 import * as ev from '../../../vm/code/event.ts';
-import {
-  ST_ADDR,
-  ST_EVENT,
-  ST_EXP,
-  ST_OP,
-  ST_ORDER,
-  ST_SIZE,
-  ST_UNDEF,
-  ST_VAL,
-} from '../../../vm/code/layout.ts';
+import { ST_EVENT, ST_EXP, ST_OP, ST_ORDER, ST_SIZE, ST_UNDEF, ST_VAL } from '../../../vm/code/layout.ts';
 import { syncApply, synced } from '../../../vm/sync/sync.ts';
 import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
 import { FLAGS_OF } from '../graph/flags.ts';
-import { F_AMO, F_ATOMIC, F_RELEASE, type Graph, K_READ, K_WRITE } from '../graph/graph.ts';
-import { readFlags } from '../search/reads.ts';
-import { fits } from '../search/writes.ts';
-import type { Buffering } from './buffering.ts';
+import { F_AMO, F_ATOMIC, F_RELEASE, type Graph, K_READ } from '../graph/graph.ts';
+import { readFlags } from '../search/pending.ts';
+import { fits, Places } from '../search/places.ts';
 import { hasValue, isPromise, openPromises } from './promises.ts';
+import type { BufferingState } from './state.ts';
 
 /** What a thread can do next, where there is more than one way. */
 export type Way =
@@ -52,7 +43,7 @@ export type Way =
   | { readonly kind: 'decide'; readonly choice: number };
 
 /** A read: every write that is there (for one that waits: that has come since), or to wait on. */
-export function readWays(x: Buffering, t: number, loc: number): Way[] {
+export function readWays(x: BufferingState, t: number, loc: number): Way[] {
   const g = x.graph;
   const order = g.coherence(loc);
   const since = x.waitsSince(t);
@@ -72,7 +63,7 @@ const mayBlock = (s: Int32Array): boolean =>
   s[ST_EVENT] === ev.EV_ATOMIC_BEGIN || (s[ST_EVENT] === ev.EV_SYNC && SYNC_INFO[s[ST_OP]].waits);
 
 /** A thread that waits, when nobody can go on: what it may guess, in every place. */
-export function guessWays(x: Buffering, t: number, loc: number): Way[] {
+export function guessWays(x: BufferingState, t: number, loc: number): Way[] {
   const g = x.graph;
   const s = x.machine.state(t);
   const order = g.coherence(loc);
@@ -91,14 +82,12 @@ export function guessWays(x: Buffering, t: number, loc: number): Way[] {
 }
 
 /** A write of these words: every place, and every promise that it may fulfil. */
-export function writeWays(x: Buffering, t: number, words: readonly number[], read: number): Way[] {
+export function writeWays(x: BufferingState, t: number, words: readonly number[], read: number): Way[] {
   const g = x.graph;
   const s = x.machine.state(t);
   const loc = x.locationOf(t);
   const order = g.coherence(loc);
-  const low = x.order.floor(g, t, loc, writeFlags(g, s, read), K_WRITE, g.countOf(t));
-  const from = read >= 0 ? g.coIndex(g.rf[read]) : low;
-  const to = read >= 0 ? from : order.length;
+  const { from, to, low } = new Places(x, g, t, loc, writeFlags(g, s, read), g.countOf(t), read);
   const ways: Way[] = [];
   if (from < low) return ways;
   const undefined_ = s[ST_UNDEF] | s[ST_UNDEF + 1] | s[ST_UNDEF + 2] | s[ST_UNDEF + 3];
@@ -120,7 +109,7 @@ export function writeFlags(g: Graph, s: Int32Array, read: number): number {
 }
 
 /** What the write of a read-modify-write writes, whose read is the last event of thread t. */
-export function updated(x: Buffering, t: number, read: number, choice: number): number[] {
+export function updated(x: BufferingState, t: number, read: number, choice: number): number[] {
   const s = x.machine.state(t);
   const old = x.graph.value.slice(4 * read, 4 * read + 4);
   switch (s[ST_EVENT]) {
@@ -146,5 +135,3 @@ export function chooseWays(s: Int32Array): Way[] | null {
   if (!narrow || hi < lo || hi - lo > 4096) return null;
   return Array.from({ length: hi - lo + 1 }, (_, k) => ({ kind: 'choose', value: lo + k }));
 }
-
-export const addressOf = (s: Int32Array): readonly [number, number] => [s[ST_ADDR], s[ST_SIZE]];

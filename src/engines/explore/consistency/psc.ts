@@ -1,7 +1,7 @@
 import { F_SC, type Graph, K_FENCE, K_READ, K_WRITE } from '../graph/graph.ts';
 
 /**
- * The SC axiom of RC11: acyclic(psc), with psc = pscB ∪ pscF (MODELS.md). Checked when an access is added that has
+ * The SC axiom of RC11: acyclic(psc), with psc = pscB ∪ pscF (docs/models.md). Checked when an access is added that has
  * writes co-after it (a new access without any has no outgoing edge, so it closes no cycle) and that is seq_cst
  * itself or comes after a seq_cst fence: only then does psc get new edges.
  *

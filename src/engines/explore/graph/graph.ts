@@ -26,7 +26,15 @@ export const K_ALLOC = 10;
 export const K_STUCK = 12; /* the last event of a thread for whose next event there is no place (atomic-blocks.ts) */
 export const K_HALT = 13; /* the last event of a thread that ends the program; value: 1 by exit or the return of main, 0 by abort */
 export const K_DEAD = 14; /* the last event of a thread that met an error nobody asked for; value: 1 if its last read is unanswered */
+export const K_SUPERSEDED = 15; /* tried another way since (`supersede`): in no list, only its number counts */
 export const K_AWAIT = 11; /* the last event of a thread that waits in a loop; value: how many of its events are the iteration */
+
+/** Clocks of an event. */
+export const HB = 0;
+export const PF = 1;
+export const AQ = 2;
+export const RL = 3;
+export const CLOCKS = 4;
 
 /** Flags. */
 export const F_ATOMIC = 1; /* not a plain access */
@@ -71,6 +79,9 @@ export class Graph {
   peer: Int32Array = new Int32Array(START);
   /** Last release fence of its thread up to here, or -1. */
   fence: Int32Array = new Int32Array(START);
+  /** Of a superseded event: the kind and the location that it had. */
+  formerKind: Int32Array = new Int32Array(START);
+  formerLoc: Int32Array = new Int32Array(START);
   /** Four words: value read or written. K_FREE, K_ALLOC: address, size, how. K_CREATE, K_JOIN: the other thread. */
   value: Int32Array = new Int32Array(4 * START);
   clocks: Int32Array;
@@ -89,7 +100,7 @@ export class Graph {
 
   constructor(stride: number) {
     this.stride = stride;
-    this.clocks = new Int32Array(START * 4 * stride);
+    this.clocks = new Int32Array(START * CLOCKS * stride);
   }
 
   clear(): void {
@@ -121,6 +132,8 @@ export class Graph {
     this.block = double(this.block);
     this.peer = double(this.peer);
     this.fence = double(this.fence);
+    this.formerKind = double(this.formerKind);
+    this.formerLoc = double(this.formerLoc);
     this.value = double(this.value);
     this.clocks = double(this.clocks);
   }
@@ -176,30 +189,31 @@ export class Graph {
   /** The predecessor's clocks, plus itself. */
   startClocks(e: number, previous: number, t: number): void {
     const { clocks, stride } = this;
-    const at = e * 4 * stride;
-    if (previous < 0) clocks.fill(0, at, at + 4 * stride);
+    const at = e * CLOCKS * stride;
+    if (previous < 0) clocks.fill(0, at, at + CLOCKS * stride);
     else {
-      const from = previous * 4 * stride;
-      for (let i = 0; i < 3 * stride; i++) clocks[at + i] = clocks[from + i];
-      for (let i = 3 * stride; i < 4 * stride; i++) clocks[at + i] = 0;
+      const from = previous * CLOCKS * stride;
+      /* all but RL, the last: it is a write's own */
+      for (let i = 0; i < RL * stride; i++) clocks[at + i] = clocks[from + i];
+      for (let i = RL * stride; i < CLOCKS * stride; i++) clocks[at + i] = 0;
     }
-    clocks[at + t] = clocks[at + stride + t] = this.pos[e] + 1;
+    clocks[at + HB * stride + t] = clocks[at + PF * stride + t] = this.pos[e] + 1;
   }
 
-  /** clock `into` (0 HB, 1 PF, 2 AQ, 3 RL) of e joins clock `from` of f. */
+  /** clock `into` of e joins clock `from` of f. */
   join(e: number, into: number, f: number, from: number): void {
     const { clocks, stride } = this;
-    const a = (e * 4 + into) * stride;
-    const b = (f * 4 + from) * stride;
+    const a = (e * CLOCKS + into) * stride;
+    const b = (f * CLOCKS + from) * stride;
     for (let i = 0; i < stride; i++) if (clocks[b + i] > clocks[a + i]) clocks[a + i] = clocks[b + i];
   }
 
   /** a happens before b, or is b. */
   happensBefore(a: number, b: number): boolean {
-    return this.pos[a] < this.clocks[b * 4 * this.stride + this.thread[a]];
+    return this.pos[a] < this.clocks[(b * CLOCKS + HB) * this.stride + this.thread[a]];
   }
   inPrefix(a: number, b: number): boolean {
-    return this.pos[a] < this.clocks[(b * 4 + 1) * this.stride + this.thread[a]];
+    return this.pos[a] < this.clocks[(b * CLOCKS + PF) * this.stride + this.thread[a]];
   }
 
   /** Sets what read e reads from, with all that follows for its clocks. It is the last event of its thread. */
@@ -208,21 +222,21 @@ export class Graph {
     const list = this.of[t];
     this.startClocks(e, list.length > 1 ? list[list.length - 2] : -1, t);
     this.rf[e] = write;
-    if (this.peer[e] >= 0) this.join(e, 1, this.peer[e], 1);
+    if (this.peer[e] >= 0) this.join(e, PF, this.peer[e], PF);
     if (write < 0 || (this.flags[e] & F_COMMUTES) !== 0) return;
-    this.join(e, 1, write, 1);
+    this.join(e, PF, write, PF);
     if ((this.flags[e] & F_ATOMIC) === 0) return;
-    this.join(e, 2, write, 3);
-    if ((this.flags[e] & F_ACQUIRE) !== 0) this.join(e, 0, write, 3);
+    this.join(e, AQ, write, RL);
+    if ((this.flags[e] & F_ACQUIRE) !== 0) this.join(e, HB, write, RL);
   }
 
   /** The release clock of write e, which is atomic. `source`: what its read-modify-write read, or INIT. */
   release(e: number, source: number, sameThread: boolean): void {
     const { flags, fence, thread } = this;
     if ((flags[e] & F_ATOMIC) === 0) return;
-    if ((flags[e] & F_RELEASE) !== 0) this.join(e, 3, e, 0);
+    if ((flags[e] & F_RELEASE) !== 0) this.join(e, RL, e, HB);
     else {
-      if (fence[e] >= 0) this.join(e, 3, fence[e], 0);
+      if (fence[e] >= 0) this.join(e, RL, fence[e], HB);
       if (sameThread) {
         const order = this.co[this.loc[e]];
         for (let i = 0; i < order.length; i++) {
@@ -233,11 +247,11 @@ export class Graph {
             (flags[w] & F_RELEASE) !== 0 &&
             (flags[w] & F_ATOMIC) !== 0
           )
-            this.join(e, 3, w, 0);
+            this.join(e, RL, w, HB);
         }
       }
     }
-    if (source >= 0) this.join(e, 3, source, 3);
+    if (source >= 0) this.join(e, RL, source, RL);
   }
 
   /** Index in coherence of what is read or written: 0 is the initial write. */
@@ -282,16 +296,17 @@ export class Graph {
       const t = from.thread[e];
       this.thread[n] = t;
       this.pos[n] = from.pos[e];
-      this.kind[n] = Math.abs(from.kind[e]);
+      const isSuperseded = from.kind[e] === K_SUPERSEDED;
+      this.kind[n] = isSuperseded ? from.formerKind[e] : from.kind[e];
       this.flags[n] = from.flags[e];
-      this.loc[n] = from.kind[e] < 0 ? -2 - from.loc[e] : from.loc[e];
+      this.loc[n] = isSuperseded ? from.formerLoc[e] : from.loc[e];
       this.snap[n] = from.snap[e];
       this.site[n] = from.site[e];
       this.block[n] = from.block[e];
       for (let i = 0; i < 4; i++) this.value[4 * n + i] = from.value[4 * e + i];
-      const a = n * 4 * stride;
-      const b = e * 4 * stride;
-      for (let i = 0; i < 4 * stride; i++) this.clocks[a + i] = from.clocks[b + i];
+      const a = n * CLOCKS * stride;
+      const b = e * CLOCKS * stride;
+      for (let i = 0; i < CLOCKS * stride; i++) this.clocks[a + i] = from.clocks[b + i];
       if (this.countOf(t) > this.pos[n]) this.supersede(t, this.pos[n]);
       this.events(t).push(n);
       this.list(n);
@@ -325,7 +340,7 @@ export class Graph {
 
   /**
    * Takes the last events of thread t, from position `pos` on, out of the thread and all lists: the iteration of a loop
-   * that waited, and now goes another way (retries.ts). They keep their numbers; kind and location are negated.
+   * that waited, and now goes another way (retries.ts). They keep their numbers, and can come back (`reinstate`).
    */
   supersede(t: number, pos: number): void {
     const list = this.of[t];
@@ -336,17 +351,19 @@ export class Graph {
         this.superseded.push(e);
       }
       if (this.kind[e] === K_FENCE) remove(this.scFences, e);
-      this.kind[e] = -this.kind[e];
-      this.loc[e] = -2 - this.loc[e];
+      this.formerKind[e] = this.kind[e];
+      this.formerLoc[e] = this.loc[e];
+      this.kind[e] = K_SUPERSEDED;
+      this.loc[e] = -1;
     }
   }
 
   /** Puts events back that `supersede` took out, given in program order. */
   reinstate(events: readonly number[]): void {
     for (const e of events) {
-      if (this.kind[e] === -K_READ) remove(this.superseded, e);
-      this.kind[e] = -this.kind[e];
-      this.loc[e] = -2 - this.loc[e];
+      if (this.formerKind[e] === K_READ) remove(this.superseded, e);
+      this.kind[e] = this.formerKind[e];
+      this.loc[e] = this.formerLoc[e];
       this.events(this.thread[e]).push(e);
       this.list(e);
     }

@@ -1,4 +1,4 @@
-import type { Order } from '../consistency/order.ts';
+import type { Consistency } from '../consistency/consistency.ts';
 import {
   F_BLOCKED,
   F_COMMUTES,
@@ -24,7 +24,7 @@ import {
  */
 export function linearize(
   g: Graph,
-  model: Order,
+  model: Consistency,
   sequential: boolean,
   unanswered = -1,
   cut: readonly number[] = [],
@@ -73,7 +73,7 @@ function lengthOf(g: Graph, t: number, unanswered: number, cut: readonly number[
 }
 
 interface Told {
-  readonly model: Order;
+  readonly model: Consistency;
   readonly sequential: boolean;
   /** Do atomic blocks stay together? */
   readonly blocks: boolean;
@@ -117,7 +117,11 @@ function isReady(g: Graph, e: number, done: Uint8Array, told: Told): boolean {
     if (g.rf[e] >= 0 && done[g.rf[e]] === 0) return false;
   }
   /* blocks in the order that the model gives them */
-  if (g.block[e] === g.pos[e] && model.contracts && !model.blocksBefore(g, e).every((y) => done[y] === 1))
+  if (
+    g.block[e] === g.pos[e] &&
+    model.own !== null &&
+    !model.own.blocksBefore(g, e).every((y) => done[y] === 1)
+  )
     return false;
   if (!sequential || kind !== K_WRITE) return true;
   const order = g.co[g.loc[e]];

@@ -3,11 +3,12 @@ import type { StdRs } from '../../../base/names.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
 import type { Machine } from '../../../vm/machine.ts';
-import type { Model } from '../consistency/order.ts';
+import type { Model } from '../consistency/table.ts';
 import { Path, type Task } from '../graph/path.ts';
 import { Findings, type Known } from '../report/findings.ts';
-import type { Search } from '../search/exploration.ts';
-import { type ExploreOptions, Explorer } from '../search/explorer.ts';
+import { Explorer } from '../search/explorer.ts';
+import type { ExploreOptions } from '../search/options.ts';
+import type { Search } from '../search/steps.ts';
 import { loopPlace, PATIENCE } from '../waiting/liveness-bound.ts';
 import type { Part } from './part.ts';
 

@@ -1,7 +1,7 @@
 import type { Instr, Program } from '../../../ir/types.ts';
-import type { Model } from '../consistency/order.ts';
-import { type Graph as G, Graph, K_READ } from '../graph/graph.ts';
-import type { Explorer } from '../search/explorer.ts';
+import type { Consistency } from '../consistency/consistency.ts';
+import { type Graph as G, Graph, K_READ, K_SUPERSEDED } from '../graph/graph.ts';
+import type { Locations } from '../graph/locations.ts';
 import { Witness } from './witness.ts';
 
 /**
@@ -36,26 +36,36 @@ import { Witness } from './witness.ts';
  * The slow twin is `--classes off`: the exploration of all (po, rf, co) graphs.
  */
 
+/** What they know of the search. */
+interface Owner {
+  readonly machine: { readonly image: { readonly program: Program } };
+  readonly order: Consistency;
+  readonly locations: Locations;
+  readonly hasTwins: boolean;
+  readonly stopped: boolean;
+  restart(without: 'classes'): unknown;
+}
+
 export class Classes {
   /** Locations whose order can be seen, in this search or those before it, by key. */
   readonly observed: Set<number>;
   /** Did this search find one? */
   hasNews = false;
-  private readonly model: Model;
-  /** Are there no seq_cst operations, so that the locations are independent of each other? */
+  private readonly model: Consistency;
+  /** Are the locations independent of each other? */
   private readonly apart: boolean;
   private readonly witness: Witness;
-  private readonly x: Explorer;
+  private readonly x: Owner;
   private readonly part: G;
   private gone = new Uint8Array(256);
   private renamed = new Int32Array(256);
 
-  constructor(x: Explorer, threads: number, observed: readonly number[]) {
+  constructor(x: Owner, threads: number, observed: readonly number[]) {
     this.observed = new Set(observed);
     this.x = x;
-    this.model = x.options.model;
-    this.apart = this.model === 'rc11' && !usesSeqCst(x.machine.image.program);
-    this.witness = new Witness(this.model, x.order, x.scOrder, (loc) => this.isFree(loc));
+    this.model = x.order;
+    this.apart = !this.model.tiesLocations(usesSeqCst(x.machine.image.program));
+    this.witness = new Witness(this.model, (loc) => this.isFree(loc));
     this.part = new Graph(threads);
   }
 
@@ -130,17 +140,17 @@ export class Classes {
 
   /** Must a come before b, accesses of the same location, as far as that is easily seen? */
   private precedes(g: G, a: number, b: number): boolean {
-    /* under sc and tso everything in the (po ∪ rf)-prefix is; with twins prefixes have more in them (Graph.readFrom) */
-    if ((this.model === 'sc' || this.model === 'tso') && !this.x.hasTwins) return g.inPrefix(a, b);
+    /* with twins prefixes have more in them (Graph.readFrom) */
+    if (this.model.ordersPrefix && !this.x.hasTwins) return g.inPrefix(a, b);
     return g.happensBefore(a, b);
   }
 
   /**
    * Is there a witness for g, in which an access of location `loc` is new? It gets it. `fits`: is the access where the
-   * order at hand has it? Under rc11 an order that is given is coherent by itself or not at all.
+   * order at hand has it? By happens-before, an order that is given is coherent by itself or not at all.
    */
   repair(g: G, loc: number, fits: boolean): boolean {
-    if (this.model === 'rc11' && !fits && !this.isFree(loc)) return false;
+    if (this.model.own === null && !fits && !this.isFree(loc)) return false;
     const found = this.witness.find(g, -1);
     if (this.witness.gaveUp) this.x.restart('classes');
     return found;
@@ -168,7 +178,10 @@ export class Classes {
     for (const w of latest.sort((v, u) => g.thread[u] - g.thread[v] || g.pos[u] - g.pos[v])) {
       if (w === last) return w === source;
       if (!isCut)
-        this.restrict(g, (y) => y !== e && y !== a && (y < e || (g.kind[y] > 0 && g.inPrefix(y, a))));
+        this.restrict(
+          g,
+          (y) => y !== e && y !== a && (y < e || (g.kind[y] !== K_SUPERSEDED && g.inPrefix(y, a))),
+        );
       isCut = true;
       const found = this.witness.find(this.part, this.renamed[w]);
       if (this.witness.gaveUp) this.x.restart('classes');

@@ -3,15 +3,15 @@ import { eachOperand } from '../../../ir/uses.ts';
 import { rmwApply } from '../../../vm/arithmetic/rmw.ts';
 import { EV_RMW, RMWS } from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_EVENT, ST_SITE, ST_SIZE } from '../../../vm/code/layout.ts';
-import { openBlock } from '../consistency/order.ts';
+import { openBlock } from '../graph/blocks.ts';
 import { F_COMMUTES, type Graph, INIT, K_BEGIN, K_JOIN } from '../graph/graph.ts';
-import { DONE, GO_ON } from '../search/exploration.ts';
-import type { Explorer } from '../search/explorer.ts';
-import { locationOf } from '../search/heap-reuse.ts';
+import { locationOf } from '../memory/heap-reuse.ts';
+import type { SearchState } from '../search/state.ts';
+import { DONE, GO_ON, type Outcome } from '../search/steps.ts';
 
 /**
  * Read-modify-writes that commute (as in Nidhugg): increments and the like whose result nobody uses. N of them have N!
- * orders and one effect. Under `sc` they need no mutual order if nobody else can look in between:
+ * orders and one effect. Under sc they need no mutual order if nobody else can look in between:
  *
  *   all of one location are of one kind (`kindOf`), none is in an atomic block, and every other access of the location
  *   comes before or after each of them by program order, creation and joining alone.
@@ -64,11 +64,11 @@ export function commutingOperations(program: Program): Map<Instr, string> {
   return found;
 }
 
-const kindAt = (x: Explorer, site: number): string | undefined =>
+const kindAt = (x: SearchState, site: number): string | undefined =>
   x.commuting?.get(x.machine.image.sites[site].instr as Instr);
 
 /** Does the pending event of thread t commute? */
-export function commutes(x: Explorer, t: number): boolean {
+export function commutes(x: SearchState, t: number): boolean {
   const s = x.machine.state(t);
   return (
     s[ST_EVENT] === EV_RMW &&
@@ -79,7 +79,7 @@ export function commutes(x: Explorer, t: number): boolean {
 }
 
 /** Is the pending access of thread t ordered with those it does not commute with? Ends the search if not. */
-export function staysApart(x: Explorer, t: number): number {
+export function staysApart(x: SearchState, t: number): Outcome {
   const g = x.graph;
   const s = x.machine.state(t);
   const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
@@ -107,7 +107,7 @@ function precedes(g: Graph, e: number, t: number): boolean {
   known[t] = g.countOf(t);
   const seen = new Int32Array(g.of.length);
   while (left.length > 0) {
-    const u = left.pop()!;
+    const u = left.pop() as number;
     for (; seen[u] < known[u]; seen[u]++) {
       const f = g.of[u][seen[u]];
       if ((g.kind[f] !== K_BEGIN && g.kind[f] !== K_JOIN) || g.rf[f] < 0) continue;
@@ -122,7 +122,7 @@ function precedes(g: Graph, e: number, t: number): boolean {
 }
 
 /** After a revisit: the values of operations that commute, without those that were deleted. */
-export function recount(x: Explorer, g: Graph): void {
+export function recount(x: SearchState, g: Graph): void {
   for (let loc = 0; loc < g.co.length; loc++) {
     const order = g.co[loc];
     for (let i = 0; i < order.length; i++) {

@@ -13,8 +13,8 @@ import {
   K_READ,
   K_WRITE,
 } from '../graph/graph.ts';
-import type { Explorer } from '../search/explorer.ts';
-import { waitsFrom } from '../waiting/retries.ts';
+import type { SearchState } from '../search/state.ts';
+import { waitsFrom } from '../waiting/waits.ts';
 
 /**
  * Threads that are interchangeable: after SPORE (Kokologiannakis, Marmanis, Vafeiadis, PLDI 2024).
@@ -112,7 +112,7 @@ export function keepsOrder(g: Graph, e: number): boolean {
 const joined = new Uint8Array(MAX_THREADS);
 
 /** Does the pending event of thread t tell twins apart? */
-export function tellsTwinsApart(x: Explorer, t: number): boolean {
+export function tellsTwinsApart(x: SearchState, t: number): boolean {
   const s = x.machine.state(t);
   switch (s[ST_EVENT]) {
     case EV_JOIN:
@@ -129,7 +129,7 @@ export function tellsTwinsApart(x: Explorer, t: number): boolean {
 }
 
 /** Is thread t one of several twins? Threads that have not begun count, so this looks at who created whom. */
-function hasTwin(x: Explorer, t: number): boolean {
+function hasTwin(x: SearchState, t: number): boolean {
   const g = x.graph;
   for (let e = 0; e < g.n; e++) {
     if (g.kind[e] !== K_CREATE) continue;
@@ -140,7 +140,7 @@ function hasTwin(x: Explorer, t: number): boolean {
 }
 
 /** After a join thread t does something else: has it joined only some of its twins? */
-function partlyJoined(x: Explorer, t: number): boolean {
+function partlyJoined(x: SearchState, t: number): boolean {
   const g = x.graph;
   const last = g.last(t);
   if (last < 0 || g.kind[last] !== K_JOIN) return false;
@@ -155,7 +155,7 @@ function partlyJoined(x: Explorer, t: number): boolean {
 }
 
 /** Is `other` a twin that another thread than t created? */
-function joinsOthersTwin(x: Explorer, t: number, other: number): boolean {
+function joinsOthersTwin(x: SearchState, t: number, other: number): boolean {
   if (other < 0 || !hasTwin(x, other)) return false;
   const g = x.graph;
   for (let e = 0; e < g.n; e++)

@@ -1,6 +1,6 @@
-import type { Model, Order } from '../consistency/order.ts';
-import { beforeWithoutCoherence, coherent, type ScOrder } from '../consistency/psc.ts';
-import { F_COMMUTES, F_SC, type Graph, INIT, K_BEGIN, K_JOIN, K_READ, K_WRITE } from '../graph/graph.ts';
+import type { Consistency, OwnOrder } from '../consistency/consistency.ts';
+import { beforeWithoutCoherence, coherent } from '../consistency/psc.ts';
+import { F_COMMUTES, type Graph, INIT, K_BEGIN, K_JOIN, K_READ, K_WRITE } from '../graph/graph.ts';
 
 /**
  * Is there a coherence order that makes a graph consistent? The locations in question are *free* (classes.ts): the rest
@@ -8,14 +8,14 @@ import { F_COMMUTES, F_SC, type Graph, INIT, K_BEGIN, K_JOIN, K_READ, K_WRITE } 
  *
  * Two relations grow until nothing follows any more (saturation, as in Abdulla et al., OOPSLA 2018 and 2019):
  *   C  for each free location: which of its writes must be before which
- *   P  what must be acyclic: under sc, tso and pso the model's own order of all events; under rc11 the order of the
- *      seq_cst accesses (scb of MODELS.md), whose fences are left to the exact check at the end
+ *   P  what must be acyclic: the model's own order of all events, if it has one; else the order of the seq_cst
+ *      accesses that it orders (scb, docs/models.md), whose fences are left to the exact check at the end
  * Coherence gives the first pairs of C (`seed`). Then, for writes v, w and a read r of w at one location:
  *   C(v, w) is a pair of P, and if C(w, v) then P(r, v)            (co, fr)
  *   P⁺(v, w) gives C(v, w), and P⁺(v, r) gives C(v, w)
  * A cycle refutes the graph. If neither relation has one and some writes are still without order, both ways are tried,
- * first the one that the graph has now. A total C is a coherence order: consistent under sc, tso and pso since P then
- * is the whole order of the model, under rc11 if psc is acyclic, which is asked. Deciding this is NP-hard for sc; a search
+ * first the one that the graph has now. A total C is a coherence order: consistent, where P is then the whole order of
+ * the model; elsewhere if the axioms hold, which is asked. Deciding this is NP-hard for sc; a search
  * that takes too many steps gives up, and the program is explored without classes.
  */
 
@@ -32,9 +32,7 @@ interface Free {
 }
 
 export class Witness {
-  private readonly model: Model;
-  private readonly order: Order;
-  private readonly scOrder: ScOrder;
+  private readonly model: Consistency;
   private readonly isFree: (loc: number) => boolean;
   private free: Free[] = [];
   /** P⁺: for each event a row of bits, those that come before it. */
@@ -49,10 +47,8 @@ export class Witness {
   /** Did the last search give up? */
   gaveUp = false;
 
-  constructor(model: Model, order: Order, scOrder: ScOrder, isFree: (loc: number) => boolean) {
+  constructor(model: Consistency, isFree: (loc: number) => boolean) {
     this.model = model;
-    this.order = order;
-    this.scOrder = scOrder;
     this.isFree = isFree;
   }
 
@@ -95,7 +91,7 @@ export class Witness {
 
   /** Is event e one that P orders? */
   private counts(g: Graph, e: number): boolean {
-    return this.model !== 'rc11' || (g.flags[e] & F_SC) !== 0;
+    return this.model.isOrdered(g, e);
   }
 
   private setBefore({ writes, before }: Free, i: number, j: number): void {
@@ -107,11 +103,9 @@ export class Witness {
 
   /** What coherence alone says of the writes of a location; false: it contradicts itself. */
   private seed(g: Graph, free: Free): boolean {
-    if (this.model === 'sc') return true;
-    const comesBefore = (a: number, b: number): boolean =>
-      this.model === 'rc11'
-        ? a !== b && g.happensBefore(a, b)
-        : g.thread[a] === g.thread[b] && g.pos[a] < g.pos[b];
+    const { respects } = this.model;
+    if (respects === null) return true;
+    const comesBefore = (a: number, b: number): boolean => respects(g, a, b);
     const { writes, reads, sources } = free;
     for (let i = 0; i < writes.length; i++) {
       for (let j = 0; j < writes.length; j++)
@@ -162,28 +156,27 @@ export class Witness {
 
   /** P without the orders of free locations. */
   private base(g: Graph): boolean {
-    return this.model === 'rc11' ? this.scBase(g) : this.modelBase(g);
+    const { own } = this.model;
+    return own === null ? this.scBase(g) : this.modelBase(g, own);
   }
 
-  private modelBase(g: Graph): boolean {
+  private modelBase(g: Graph, own: OwnOrder): boolean {
     this.made = new Uint8Array(this.n);
-    for (const list of g.of) for (const e of list) if (!this.make(g, e)) return false;
-    if (this.model !== 'sc') for (const list of g.of) if (!this.isCoherent(g, list)) return false;
+    for (const list of g.of) for (const e of list) if (!this.make(g, e, own)) return false;
+    if (this.model.respects !== null) for (const list of g.of) if (!this.isCoherent(g, list)) return false;
     return this.firstReads(g);
   }
 
   /** The row of e, from the rows of its predecessors; false: there is a cycle. */
-  private make(g: Graph, e: number): boolean {
+  private make(g: Graph, e: number, own: OwnOrder): boolean {
     if (this.made[e] !== 0) return this.made[e] === 2;
     this.made[e] = 1;
     const before = (
-      e === this.dead?.[0]
-        ? this.order.directlyBeforeFree(g, this.dead[1], e)
-        : this.order.directlyBefore(g, e)
+      e === this.dead?.[0] ? own.directlyBeforeFree(g, this.dead[1], e) : own.directlyBefore(g, e)
     ).slice();
-    this.givenBefore(g, e, before);
+    this.givenBefore(g, e, before, own);
     for (let k = 0; k < before.length; k++) {
-      if (!this.make(g, before[k])) return false;
+      if (!this.make(g, before[k], own)) return false;
       this.join(before[k], e);
     }
     this.made[e] = 2;
@@ -191,7 +184,7 @@ export class Witness {
   }
 
   /** Who e reads from, what it overwrites by an order that is given, and who read that. */
-  private givenBefore(g: Graph, e: number, into: number[]): void {
+  private givenBefore(g: Graph, e: number, into: number[], own: OwnOrder): void {
     const kind = g.kind[e];
     if ((g.flags[e] & F_COMMUTES) !== 0) return;
     if (kind === K_WRITE) {
@@ -206,7 +199,7 @@ export class Witness {
     }
     const source = g.rf[e];
     if (source < 0 || (kind !== K_READ && kind !== K_BEGIN && kind !== K_JOIN)) return;
-    if (kind !== K_READ || this.model === 'sc' || g.thread[source] !== g.thread[e]) into.push(source);
+    if (kind !== K_READ || own.ordersOwnReads || g.thread[source] !== g.thread[e]) into.push(source);
   }
 
   /** Does each thread see the locations whose order is given go forward? (po-loc is not in the order of tso and pso.) */
@@ -238,7 +231,7 @@ export class Witness {
     const nodes: number[] = [];
     for (const list of g.of)
       for (const e of list)
-        if ((g.flags[e] & F_SC) !== 0 && (g.kind[e] === K_READ || g.kind[e] === K_WRITE)) nodes.push(e);
+        if (this.counts(g, e) && (g.kind[e] === K_READ || g.kind[e] === K_WRITE)) nodes.push(e);
     for (const a of nodes)
       for (const b of nodes) {
         if (a === b) continue;
@@ -323,7 +316,7 @@ export class Witness {
         order[place] = writes[i];
       }
     }
-    if (this.model !== 'rc11' || this.scOrder.acyclic(g)) return true;
+    if (this.model.holdsThroughout(g)) return true;
     this.free.forEach(({ loc }, k) => {
       old[k].forEach((w, i) => {
         g.co[loc][i] = w;

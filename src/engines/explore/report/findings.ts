@@ -4,7 +4,7 @@ import type { Violation, ViolationKind } from '../../../results/types.ts';
 import { comparePaths } from '../graph/path.ts';
 import type { Part } from '../parallel/part.ts';
 import type { Exploration, Listener } from '../search/exploration.ts';
-import type { GiveUp } from '../search/give-up.ts';
+import type { GiveUp } from '../search/reasons.ts';
 import { stuckKind, waitingThreads } from '../waiting/stuck.ts';
 import { type LeftOver, leakedBlock, unjoinedThread } from './left-over.ts';
 import { type Finding, tellGraph } from './story.ts';

@@ -29,9 +29,9 @@ import {
   K_WRITE,
 } from '../graph/graph.ts';
 import { linearize } from '../graph/linearize.ts';
-import { BLOCK_LOCK } from '../search/atomic-blocks.ts';
+import { BLOCK_LOCK } from '../graph/locations.ts';
+import { chosenBlock } from '../memory/heap-reuse.ts';
 import type { Exploration } from '../search/exploration.ts';
-import { chosenBlock } from '../search/heap-reuse.ts';
 
 /**
  * From a graph to a story. If the graph is a sequentially consistent execution, it is run again as a schedule and made

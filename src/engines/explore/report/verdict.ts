@@ -8,8 +8,7 @@ import { unaskedError } from '../../scheduled-run/unasked.ts';
 import { comparePaths } from '../graph/path.ts';
 import { shareText } from '../parallel/estimate.ts';
 import type { Part } from '../parallel/part.ts';
-import { limitOf } from '../search/give-up.ts';
-import { UNASKED } from '../waiting/liveness-bound.ts';
+import { limitOf, UNASKED } from '../search/give-up.ts';
 
 /** How a search ended: why it was stopped, if it was, and about how many executions there are, if that is known. */
 export interface Ending {

@@ -9,17 +9,19 @@ import {
   STATUS_NONE,
   STATUS_PENDING,
 } from '../../../vm/code/layout.ts';
-import { usedAfterFree } from '../consistency/frees.ts';
 import { type Graph, K_DEAD, K_HALT } from '../graph/graph.ts';
+import { usedAfterFree } from '../memory/frees.ts';
 import { refuse } from '../waiting/refusals.ts';
 import { iterationStart, staleRead, stuckKind } from '../waiting/stuck.ts';
+import { inVain } from '../waiting/waits.ts';
 import { isWaitingForEnd, waitsInBlock } from './atomic-blocks.ts';
-import { type Exploration, type Listener, OVER } from './exploration.ts';
-import type { Explorer } from './explorer.ts';
-import { claimOf } from './other-events.ts';
+import { claimOf } from './claims.ts';
+import type { Exploration, Listener } from './exploration.ts';
+import type { SearchState } from './state.ts';
+import { type Outcome, OVER, REFUSED } from './steps.ts';
 
 /**
- * How executions end (MODELS.md).
+ * How executions end (docs/models.md).
  *
  * The thread that ends the program does so by an event that nothing comes after. What the others do besides, they do before
  * it: so they go on in the graph, as far as they can, and a graph with such an event is complete wherever the others stand.
@@ -30,7 +32,7 @@ import { claimOf } from './other-events.ts';
  */
 
 /** Thread t ends the program; `orderly`: by exit, or the return of main. */
-export function endProgram(x: Exploration, t: number, orderly: boolean): number {
+export function endProgram(x: Exploration, t: number, orderly: boolean): Outcome {
   const e = x.add(t, K_HALT, 0);
   x.graph.value[4 * e] = orderly ? 1 : 0;
   return OVER;
@@ -43,7 +45,7 @@ export function endUnasked(
   message: string,
   t: number,
   unanswered: boolean,
-): number {
+): Outcome {
   if (kind === 'assertion') return endProgram(x, t, false);
   x.listener.unasked?.(x, kind, message, t);
   const e = x.add(t, K_DEAD, 0);
@@ -64,7 +66,7 @@ export function programEnd(g: Graph): { readonly orderly: number; readonly halte
 }
 
 /** No thread can go on: a complete execution, a blocked one, or a choice that led nowhere. Detached threads need not end. */
-export function end(x: Explorer): void {
+export function tellEnd(x: SearchState): void {
   const { machine, graph } = x;
   if (usedAfterFree(x)) return x.leaf();
   const { halted, orderly } = programEnd(graph);
@@ -88,7 +90,7 @@ export function end(x: Explorer): void {
     if (!halted || orderly >= 0) x.listener.execution(x);
   } else if (!isDead && old >= 0 && stuckKind(x) === null) {
     /* one that waits for what did not come, with an old write: that was a choice of its own */
-    refuse(x);
+    if (inVain(x) === REFUSED) refuse(x);
   } else {
     x.blocked++;
     x.listener.blocked(x);
@@ -97,7 +99,7 @@ export function end(x: Explorer): void {
 }
 
 /** The first read of an old write in the iteration that thread t waits in, or -1. */
-function oldRead(x: Explorer, t: number): number {
+function oldRead(x: SearchState, t: number): number {
   const s = x.machine.state(t);
   if (s[ST_STATUS] !== STATUS_PENDING || s[ST_EVENT] !== EV_AWAIT || s[ST_EXP] > 0) return -1;
   return staleRead(x.graph, t, iterationStart(x.graph, t, s[ST_VAL]));

@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../../../base/failure.ts';
 import type { ViolationKind } from '../../../results/types.ts';
 import type { Machine } from '../../../vm/machine.ts';
-import type { Order } from '../consistency/order.ts';
+import type { Consistency } from '../consistency/consistency.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Locations } from '../graph/locations.ts';
 import type { Walk } from '../graph/path.ts';
-import type { GiveUp, Remedy } from './give-up.ts';
+import type { GiveUp, Remedy } from './reasons.ts';
+import type { Outcome } from './steps.ts';
 
 /** A search as its parts and its listener see it (explorer.ts). */
 export interface Exploration {
@@ -25,7 +26,7 @@ export interface Exploration {
   /** May an allocation get a freed block (heap-reuse.ts)? */
   readonly reuses?: boolean;
   /** Consistency under the model. */
-  readonly order: Order;
+  readonly order: Consistency;
   /** Where the search is in its tree. */
   readonly path: Walk;
   /** A new event of thread t, its pending state kept. */
@@ -37,9 +38,9 @@ export interface Exploration {
   /** Has thread t done its last event, whatever that was? */
   isOver(t: number): boolean;
   /** A violation at the pending event of thread t; `other`: the event it conflicts with, or -1. */
-  fail(kind: ViolationKind, message: string, t: number, other: number): number;
+  fail(kind: ViolationKind, message: string, t: number, other: number): Outcome;
   /** A limit, or something that is not supported: the search ends, unless there is a remedy. */
-  giveUp(diagnostic: Diagnostic, remedy?: Remedy): number;
+  giveUp(diagnostic: Diagnostic, remedy?: Remedy): Outcome;
   /** What read e got. */
   valueOf(e: number): { readonly words: Int32Array; readonly undef: Int32Array };
   /** Looks at thread and machine as they were at event e. */
@@ -66,17 +67,3 @@ export interface Listener {
   /** A thread has read the same old write too often in this loop. */
   stale(loop: number): void;
 }
-
-/** What a step was: the event is in the graph and the next can come, or nothing more comes from here. */
-export const GO_ON = 0;
-export const DONE = 1;
-/** Several ways: `branches` takes them. */
-export const BRANCH = 2;
-/** A read whose write comes next, with value `fresh`. */
-export const WRITES = 3;
-
-/** The thread has met its end with this event, instead of doing it: the others go on (ending.ts). */
-export const OVER = 4;
-
-/** A part of the search; it stops now and then. */
-export type Search = Generator<void, void, void>;

@@ -1,30 +1,7 @@
 import { type Diagnostic, InternalError } from '../../../base/failure.ts';
 import { MAX_THREADS } from '../../../vm/code/layout.ts';
-import { UNASKED } from '../waiting/liveness-bound.ts';
-import type { ExploreOptions } from './explorer.ts';
-
-/** Why a search ends before it has seen everything. */
-export type GiveUp =
-  /** What it took for granted does not hold: it has to begin again without. */
-  | { readonly kind: 'restart'; readonly without: Guess }
-  /** It cannot go on, unless a remedy is left. */
-  | { readonly kind: 'limit'; readonly diagnostic: Diagnostic; readonly remedy: Remedy | null };
-
-/**
- * What a search takes for granted until something shows that it does not hold: that like threads are not told apart,
- * that increments commute, that nobody sees the order of the writes to the locations not yet `observed`, that it can be
- * found out whether a graph has such an order, that graphs are short, that a hunt (hunt.ts) finds something.
- */
-export type Guess = 'symmetry' | 'commuting' | 'unseen-orders' | 'classes' | 'short-graphs' | 'quick-finds';
-
-/** What lifts a limit: a bound on loops that read old values, columns for more threads, a value of an unknown function. */
-export type Remedy = 'bounded-loops' | 'more-threads' | Application;
-
-/** An unknown function applied to certain arguments (functions.ts): its result has this many bits. */
-export interface Application {
-  readonly application: string;
-  readonly bits: number;
-}
+import type { ExploreOptions } from './options.ts';
+import type { GiveUp, Remedy } from './reasons.ts';
 
 /** How a search is made. */
 export interface Setting {
@@ -36,6 +13,8 @@ export interface Setting {
 }
 
 export const FEW_THREADS = 8;
+/** The bound on loops that nobody asked for (liveness-bound.ts). */
+export const UNASKED = 8;
 /** How often a search is started over to find out which locations are free (classes.ts). */
 const MOST_ATTEMPTS = 20;
 

@@ -1,11 +1,11 @@
+import { RELEASE_SEQUENCES } from '../../../base/names.ts';
 import { ST_SITE, ST_STATUS, STATUS_NONE } from '../../../vm/code/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
-import { type Model, Order } from '../consistency/order.ts';
-import { ScOrder } from '../consistency/psc.ts';
+import type { Consistency } from '../consistency/consistency.ts';
 import { Graph, K_CREATE, K_DEAD, K_END, K_HALT } from '../graph/graph.ts';
 import { Locations } from '../graph/locations.ts';
-import { Bytes } from './bytes.ts';
-import type { ExploreOptions } from './explorer.ts';
+import { Bytes } from '../memory/bytes.ts';
+import type { ExploreOptions } from './options.ts';
 import { Snapshots } from './snapshots.ts';
 
 /** What a search stands on: the graph that is being put together, the threads, and how to go back. */
@@ -17,8 +17,10 @@ export class Ground {
   graph: Graph;
   readonly snapshots: Snapshots;
   readonly bytes: Bytes;
-  readonly order: Order;
-  readonly scOrder = new ScOrder();
+  /** What the memory model says. */
+  readonly order: Consistency;
+  /** Do a thread's own later stores keep its release sequence going (--std-rs)? */
+  readonly keepsOwnSequences: boolean;
   /** How many threads there can be at most. */
   readonly threads: number;
   /** How many graphs are nested: the search is in the last. */
@@ -28,7 +30,13 @@ export class Ground {
   private readonly first: Int32Array;
 
   /** `lists`: of events a graph can have, one for each thread at least. */
-  constructor(machine: Machine, options: ExploreOptions, model: Model, threads: number, lists = threads) {
+  constructor(
+    machine: Machine,
+    options: ExploreOptions,
+    order: Consistency,
+    threads: number,
+    lists = threads,
+  ) {
     this.machine = machine;
     this.options = options;
     this.threads = threads;
@@ -36,7 +44,8 @@ export class Ground {
     this.first = new Int32Array(lists);
     this.snapshots = new Snapshots(machine);
     this.bytes = new Bytes(machine, this.locations);
-    this.order = new Order(model);
+    this.order = order;
+    this.keepsOwnSequences = options.stdRs === RELEASE_SEQUENCES[0];
     this.graph = this.graphAt(0);
   }
 

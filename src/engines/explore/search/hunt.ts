@@ -1,5 +1,5 @@
 import type { Graph } from '../graph/graph.ts';
-import type { Explorer } from './explorer.ts';
+import type { SearchState } from './state.ts';
 
 /**
  * A thread that changes something for ever (`for (;;) n++;`) keeps the search, which lets the first thread that can go on
@@ -19,7 +19,7 @@ const LONG = 1_200;
 const MOST_EVENTS = 200_000;
 
 /** The graph is not short. Is this search over, or done with this graph, for the sake of the hunt? */
-export function isHuntDue(x: Explorer): boolean {
+export function isHuntDue(x: SearchState): boolean {
   switch (x.options.hunt) {
     case 'later':
       if (x.graph.n <= LONG) return false;

@@ -1,7 +1,7 @@
-import type { Order } from '../consistency/order.ts';
-import { F_CHOSEN, F_COMMUTES, type Graph, K_READ, K_WRITE } from '../graph/graph.ts';
+import type { Consistency } from '../consistency/consistency.ts';
+import { F_CHOSEN, F_COMMUTES, type Graph, K_READ, K_SUPERSEDED, K_WRITE } from '../graph/graph.ts';
 import type { Classes } from '../reductions/classes.ts';
-import { waits } from '../waiting/retries.ts';
+import { waits } from '../waiting/waits.ts';
 
 /**
  * When may write a revisit read r? Everything after r that a does not need is deleted, and the graph that is left is
@@ -21,20 +21,26 @@ export function mayRevisit(
   r: number,
   a: number,
   deleted: Uint8Array,
-  order: Order,
+  order: Consistency,
   classes: Classes | null,
 ): boolean {
   deleted.fill(0, 0, g.n);
   if (!maximallyAdded(g, r, a, order, classes)) return false;
   for (let e = r + 1; e < g.n; e++) {
-    if (e === a || (g.kind[e] > 0 && g.inPrefix(e, a))) continue;
+    if (e === a || (g.kind[e] !== K_SUPERSEDED && g.inPrefix(e, a))) continue;
     if (!maximallyAdded(g, e, a, order, classes)) return false;
     deleted[e] = 1;
   }
   return true;
 }
 
-function maximallyAdded(g: Graph, e: number, a: number, model: Order, classes: Classes | null): boolean {
+function maximallyAdded(
+  g: Graph,
+  e: number,
+  a: number,
+  model: Consistency,
+  classes: Classes | null,
+): boolean {
   if ((g.flags[e] & F_CHOSEN) !== 0) return false;
   const kind = g.kind[e];
   if (kind !== K_READ && kind !== K_WRITE) return true;

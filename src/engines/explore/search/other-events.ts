@@ -1,26 +1,31 @@
 import { InternalError } from '../../../base/failure.ts';
 import { FENCES, ORDERS } from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_OP, ST_ORDER, ST_RET, ST_VAL } from '../../../vm/code/layout.ts';
-import { afterFree } from '../consistency/frees.ts';
-import { freeOf, unbornAt, unorderedAccess } from '../consistency/races.ts';
 import { FLAGS_OF } from '../graph/flags.ts';
 import {
+  AQ,
   F_ACQUIRE,
   F_BARRIER,
   F_FULL,
   F_RELEASE,
   F_SC,
+  HB,
   K_BEGIN,
   K_CREATE,
   K_FENCE,
   K_FREE,
   K_JOIN,
   K_OTHER,
+  PF,
 } from '../graph/graph.ts';
+import { afterFree } from '../memory/frees.ts';
+import { lifeOf } from '../memory/heap-reuse.ts';
+import { freeOf, unbornAt, unorderedAccess } from '../memory/races.ts';
 import { suspend } from './atomic-blocks.ts';
-import { type Exploration, GO_ON } from './exploration.ts';
-import type { Explorer } from './explorer.ts';
-import { lifeOf } from './heap-reuse.ts';
+import { claimOf } from './claims.ts';
+import type { Exploration } from './exploration.ts';
+import type { SearchState } from './state.ts';
+import { GO_ON, type Outcome } from './steps.ts';
 
 /** Events that are no access: fences, threads, the heap. Each adds itself to the graph and lets the thread go on. */
 
@@ -32,20 +37,20 @@ export function addBegin(x: Exploration, t: number): void {
   for (let k = e - 1; k >= 0; k--) {
     if (g.kind[k] !== K_CREATE || g.value[4 * k] !== t) continue;
     g.rf[e] = k;
-    g.join(e, 0, k, 0);
-    g.join(e, 1, k, 1);
+    g.join(e, HB, k, HB);
+    g.join(e, PF, k, PF);
     g.value[4 * e] = x.twinMadeBy(k) + 1;
     return;
   }
   throw new InternalError(`explore: thread ${t} was never created`);
 }
 
-export function fence(x: Exploration, t: number): number {
+export function fence(x: Exploration, t: number): Outcome {
   const g = x.graph;
   const s = x.machine.state(t);
   const e = x.add(t, K_FENCE, fenceFlags(FENCES[s[ST_OP]], s[ST_ORDER]));
   const flags = g.flags[e];
-  if ((flags & F_ACQUIRE) !== 0) g.join(e, 0, e, 2);
+  if ((flags & F_ACQUIRE) !== 0) g.join(e, HB, e, AQ);
   if ((flags & F_RELEASE) !== 0) g.fence[e] = e;
   if ((flags & F_SC) !== 0) g.scFences.push(e);
   x.machine.deliver(t, 0);
@@ -60,7 +65,7 @@ function fenceFlags(kind: (typeof FENCES)[number], order: number): number {
   return flags | (order === SC ? F_FULL : 0) | ((flags & F_RELEASE) !== 0 ? F_BARRIER : 0);
 }
 
-export function create(x: Exploration, t: number, most: number): number {
+export function create(x: Exploration, t: number, most: number): Outcome {
   const failure = x.machine.validate(t);
   if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
   const e = x.add(t, K_CREATE, 0);
@@ -82,7 +87,7 @@ export function create(x: Exploration, t: number, most: number): number {
   return GO_ON;
 }
 
-export function join(x: Explorer, t: number): number {
+export function join(x: SearchState, t: number): Outcome {
   const wrong = checkJoin(x, t);
   if (wrong !== GO_ON) return wrong;
   const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
@@ -90,27 +95,14 @@ export function join(x: Explorer, t: number): number {
 }
 
 /** GO_ON: the pending join of thread t is one of a thread, which nobody has joined or detached. */
-export function checkJoin(x: Exploration, t: number): number {
+export function checkJoin(x: Exploration, t: number): Outcome {
   const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
   if (other < 0) return x.fail('memory', 'join of a value that is not a thread', t, -1);
   const before = claimOf(x, other);
   return before === null ? GO_ON : x.fail('memory', `join of a thread that was ${before} before`, t, -1);
 }
 
-/** Has somebody joined this thread, or detached it? In whichever order two of these are, the second is an error. */
-export function claimOf(x: Exploration, thread: number): 'joined' | 'detached' | null {
-  const g = x.graph;
-  for (let e = 0; e < g.n; e++) {
-    if (g.kind[e] === K_JOIN && g.value[4 * e] === thread) return 'joined';
-    if (g.kind[e] === K_OTHER && g.value[4 * e + 1] === thread + 1 && isDetach(x, e)) return 'detached';
-  }
-  return null;
-}
-
-export const isDetach = (x: Exploration, e: number): boolean =>
-  x.graph.kind[e] === K_OTHER && x.machine.image.sites[x.graph.site[e]].instr.op === 'detach';
-
-export function detach(x: Exploration, t: number): number {
+export function detach(x: Exploration, t: number): Outcome {
   const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
   if (other < 0) return x.fail('memory', 'detach of a value that is not a thread', t, -1);
   const before = claimOf(x, other);
@@ -122,22 +114,22 @@ export function detach(x: Exploration, t: number): number {
 }
 
 /** The other thread has ended. */
-export function addJoin(x: Exploration, t: number): number {
+export function addJoin(x: Exploration, t: number): Outcome {
   const g = x.graph;
   const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
   const end = x.endOf(other);
   const e = x.add(t, K_JOIN, 0);
   g.value[4 * e] = other;
   g.rf[e] = end;
-  g.join(e, 0, end, 0);
-  g.join(e, 1, end, 1);
+  g.join(e, HB, end, HB);
+  g.join(e, PF, end, PF);
   const ended = x.machine.state(other);
   x.machine.deliver(t, ended[ST_RET], ended[ST_RET + 1]);
   return GO_ON;
 }
 
 /** A free is a write to the whole block: in the C11 family every access must happen before it, else see frees.ts. */
-export function free(x: Explorer, t: number): number {
+export function free(x: SearchState, t: number): Outcome {
   const g = x.graph;
   const s = x.machine.state(t);
   const address = s[ST_ADDR];
@@ -146,7 +138,7 @@ export function free(x: Explorer, t: number): number {
   const life = lifeOf(x, t, address);
   const before = freeOf(g, address, 1, life);
   if (before >= 0) return x.fail('memory', 'a block is freed a second time', t, before);
-  if (x.options.model !== 'rc11') {
+  if (x.order.own !== null) {
     const f = g.n;
     addFree(x, t, address, life);
     return afterFree(x, f);
@@ -167,7 +159,7 @@ export function free(x: Explorer, t: number): number {
   return addFree(x, t, address, life);
 }
 
-export function addFree(x: Exploration, t: number, address: number, life: number): number {
+export function addFree(x: Exploration, t: number, address: number, life: number): Outcome {
   const g = x.graph;
   const e = x.add(t, K_FREE, 0);
   g.value[4 * e] = address;

@@ -1,19 +1,18 @@
 import { SYNCS } from '../../../vm/code/event.ts';
 import { ST_OP } from '../../../vm/code/layout.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../../vm/sync/sync.ts';
-import { F_AMO, F_BLOCKED, F_CHOSEN, F_RMW, K_READ } from '../graph/graph.ts';
-import { refuse } from '../waiting/refusals.ts';
+import { F_AMO, F_BLOCKED, F_CHOSEN, K_READ } from '../graph/graph.ts';
+import { inVain } from '../waiting/waits.ts';
 import { isInBlock, waitsInBlock } from './atomic-blocks.ts';
-import { GO_ON, type Search, WRITES } from './exploration.ts';
-import type { Explorer } from './explorer.ts';
-import { writeAfter } from './writes.ts';
+import type { SearchState } from './state.ts';
+import { type Answer, GO_ON } from './steps.ts';
 
 /** Locks and condition variables: read-modify-writes of a word that may have to wait, or go on in several ways. */
 
 const COND_WAIT = SYNCS.indexOf('cond-wait');
 
 /** Ways to go on: which waiter a signal wakes; a wait that goes on waiting, or (once a thread) wakes up spuriously. */
-export function choicesOf(x: Explorer, t: number, lo: number, hi: number): number {
+export function choicesOf(x: SearchState, t: number, lo: number, hi: number): number {
   const op = x.machine.state(t)[ST_OP];
   if (op !== COND_WAIT) return syncChoices(op, lo, hi);
   if (syncApply(op, lo, hi, t, 0) !== SYNC_BLOCKED) return 1;
@@ -25,26 +24,8 @@ export function choicesOf(x: Explorer, t: number, lo: number, hi: number): numbe
     : 2;
 }
 
-export function* syncEach(x: Explorer, t: number, e: number): Search {
-  const g = x.graph;
-  const keep = g.n;
-  const top = x.snapshots.top;
-  const choices = choicesOf(x, t, g.value[4 * e], g.value[4 * e + 1]);
-  x.path.enter(choices);
-  for (let choice = 0; choice < choices && !x.stopped; choice++) {
-    if (!x.path.next()) continue;
-    g.flags[e] = (g.flags[e] & ~(F_CHOSEN | F_BLOCKED | F_RMW)) | (choice > 0 ? F_CHOSEN : 0);
-    const step = sync(x, t, e, choice);
-    x.picked = -1;
-    yield* x.follow(t, writeAfter(x, t, step));
-    x.undo(keep, top);
-    x.snapshots.restore(t, g.snap[e]);
-  }
-  x.path.leave();
-}
-
 /** A lock or condition variable on the word that read e got. */
-export function sync(x: Explorer, t: number, e: number, choice: number): number {
+export function sync(x: SearchState, t: number, e: number, choice: number): Answer {
   const g = x.graph;
   const op = x.machine.state(t)[ST_OP];
   const [lo, hi] = [g.value[4 * e], g.value[4 * e + 1]];
@@ -53,15 +34,12 @@ export function sync(x: Explorer, t: number, e: number, choice: number): number 
   if (status === SYNC_BLOCKED) {
     g.flags[e] |= F_BLOCKED;
     /* only the latest write can keep it waiting */
-    if (g.coIndex(g.rf[e]) < g.co[g.loc[e]].length) return refuse(x);
+    if (g.coIndex(g.rf[e]) < g.co[g.loc[e]].length) return inVain(x);
     return isInBlock(x, t) ? waitsInBlock(x, t) : GO_ON;
   }
   if (synced.lo === lo && synced.hi === hi) {
     x.machine.deliver(t, synced.result);
     return GO_ON;
   }
-  x.fresh[0] = synced.lo;
-  x.fresh[1] = synced.hi;
-  x.fresh[2] = x.fresh[3] = 0;
-  return WRITES;
+  return { kind: 'update', words: [synced.lo, synced.hi, 0, 0] };
 }

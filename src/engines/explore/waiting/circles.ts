@@ -8,7 +8,7 @@ import type { Exploration } from '../search/exploration.ts';
 import { isLatest } from './stuck.ts';
 
 /**
- * Circles of waiting (MODELS.md): a thread that wants a lock waits for those who hold it, one that joins for the end of the
+ * Circles of waiting (docs/models.md): a thread that wants a lock waits for those who hold it, one that joins for the end of the
  * other. Nobody in a circle goes on again, so it is a deadlock of every execution that extends the graph, whatever the
  * other threads do. The graph is consistent as it is, hence so is the execution that stops here.
  */

@@ -1,7 +1,7 @@
 import { FR_FUNC, FR_PC, FR_PREV, ST_FP, ST_HEADER, ST_SITE } from '../../../vm/code/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import { type Graph, K_READ } from '../graph/graph.ts';
-import type { Explorer } from '../search/explorer.ts';
+import type { SearchState } from '../search/state.ts';
 
 /**
  * `--liveness-bound N` (CDSChecker, TOPLAS 2016, section 10). A loop that does not wait in the strict sense, because it
@@ -15,14 +15,13 @@ import type { Explorer } from '../search/explorer.ts';
  * read the old write more than N times.
  *
  * Without the option there is no bound, until an execution gets too long, branches too often, or has read the same old
- * write PATIENCE times: then the search starts over with N = UNASKED. Whatever the bound takes away is a cut, named with its loop, and the verdict is `bounded`.
+ * write PATIENCE times: then the search starts over with a small N (give-up.ts). Whatever the bound takes away is a cut, named with its loop, and the verdict is `bounded`.
  */
-export const UNASKED = 8;
 const LATEST = 256;
 export const PATIENCE = 64;
 
 /** Thread t is about to read `write` again, as event number `at`: does the bound allow that? Tells the cut if not. */
-export function isWithinBound(x: Explorer, t: number, write: number, loc: number, at: number): boolean {
+export function isWithinBound(x: SearchState, t: number, write: number, loc: number, at: number): boolean {
   const bound = x.options.livenessBound ?? null;
   if (bound === null) return isPatient(x, t, write, loc, at);
   const g = x.graph;
@@ -34,7 +33,7 @@ export function isWithinBound(x: Explorer, t: number, write: number, loc: number
 }
 
 /** Without a bound: the search gives up on a thread that reads the same old write too often, and is started over. */
-function isPatient(x: Explorer, t: number, write: number, loc: number, at: number): boolean {
+function isPatient(x: SearchState, t: number, write: number, loc: number, at: number): boolean {
   const g = x.graph;
   const patience = x.options.patience ?? Number.POSITIVE_INFINITY;
   if (at < patience || g.coIndex(write) === g.co[loc].length) return true;
@@ -53,7 +52,7 @@ function isPatient(x: Explorer, t: number, write: number, loc: number, at: numbe
 }
 
 /** The same for read r that is given a newer write: had it not read the old one too often before? */
-export function mayStillChange(x: Explorer, g: Graph, r: number): boolean {
+export function mayStillChange(x: SearchState, g: Graph, r: number): boolean {
   const bound = x.options.livenessBound ?? null;
   if (bound === null) return true;
   const t = g.thread[r];
@@ -67,7 +66,7 @@ export function mayStillChange(x: Explorer, g: Graph, r: number): boolean {
 
 /** How often thread t has read `write` by this instruction before position `at`, and has it yielded since the first time? */
 function readsOf(
-  x: Explorer,
+  x: SearchState,
   g: Graph,
   t: number,
   site: number,
@@ -90,7 +89,7 @@ function readsOf(
 }
 
 /** Tells that this loop is cut; false if it is none. */
-function tellCut(x: Explorer, loop: number): boolean {
+function tellCut(x: SearchState, loop: number): boolean {
   if (loop >= 0) x.listener.stale(loop);
   return loop >= 0;
 }

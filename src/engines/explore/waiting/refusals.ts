@@ -1,10 +1,11 @@
 import { EV_AWAIT } from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_SIZE, ST_STATUS, STATUS_READY } from '../../../vm/code/layout.ts';
 import { INIT, K_AWAIT, K_READ } from '../graph/graph.ts';
-import { DONE, GO_ON, WRITES } from '../search/exploration.ts';
-import type { Explorer } from '../search/explorer.ts';
-import { locationOf } from '../search/heap-reuse.ts';
-import { readFlags, readIndex, readSource } from '../search/reads.ts';
+import { locationOf } from '../memory/heap-reuse.ts';
+import { readFlags } from '../search/pending.ts';
+import { readIndex, readSource } from '../search/reads.ts';
+import type { SearchState } from '../search/state.ts';
+import { DONE, GO_ON, isUpdate, type Words } from '../search/steps.ts';
 import { write } from '../search/writes.ts';
 import { isLatest } from './stuck.ts';
 
@@ -21,17 +22,15 @@ import { isLatest } from './stuck.ts';
  * Whether a source leads on is found out by taking its first step, here and now: not by what the search has found below
  * it, which may be another worker's part.
  */
-export function refuse(x: Explorer): number {
+export function refuse(x: SearchState): void {
   const g = x.graph;
-  const isPicked = x.picked === g.n - 1;
   const r = g.kind[g.n - 1] === K_AWAIT ? g.n - 2 : g.n - 1;
-  if (isPicked && (!isLatest(g, r) || leadsOn(x, r))) x.refused++;
+  if (!isLatest(g, r) || leadsOn(x, r)) x.refused++;
   else x.blocked++;
-  return DONE;
 }
 
 /** Has read r, the newest event but for its await, a source with which its thread does not wait? Takes r out of the graph. */
-function leadsOn(x: Explorer, r: number): boolean {
+function leadsOn(x: SearchState, r: number): boolean {
   const g = x.graph;
   const t = g.thread[r];
   const source = g.rf[r];
@@ -45,17 +44,17 @@ function leadsOn(x: Explorer, r: number): boolean {
   const others = [INIT, ...g.co[loc]].filter((w, i) => i >= floor && w !== source);
   return others.some((w) => {
     const step = isOpen ? readSource(x, t, loc, flags, w) : readIndex(x, t, loc, flags, g.coIndex(w));
-    const leads = step === WRITES ? hasPlace(x, t) : step === GO_ON ? goesOn(x, t) : step !== DONE;
+    const leads = isUpdate(step) ? hasPlace(x, t, step.words) : step === GO_ON ? goesOn(x, t) : step !== DONE;
     x.undo(r, top);
     return leads;
   });
 }
 
-function hasPlace(x: Explorer, t: number): boolean {
+function hasPlace(x: SearchState, t: number, words: Words): boolean {
   const read = x.graph.last(t);
-  return write(x, t, x.graph.flags[read], read) !== DONE;
+  return write(x, t, x.graph.flags[read], read, words) !== DONE;
 }
 
-function goesOn(x: Explorer, t: number): boolean {
+function goesOn(x: SearchState, t: number): boolean {
   return x.machine.state(t)[ST_STATUS] !== STATUS_READY || x.machine.run(t) !== EV_AWAIT;
 }

@@ -2,17 +2,17 @@ import { SYNCS } from '../../../vm/code/event.ts';
 import { ST_OP } from '../../../vm/code/layout.ts';
 import { sameFrames } from '../../../vm/interpret/same-frames.ts';
 import { F_CHOSEN, K_FENCE, K_READ, K_WRITE } from '../graph/graph.ts';
-import type { Explorer } from '../search/explorer.ts';
+import type { SearchState } from '../search/state.ts';
 
 /**
  * `while (!ready) pthread_cond_wait(…)`: a thread that wakes up spuriously, finds that nothing has changed for it, and
- * waits again, has gone round for nothing (MODELS.md: such a round counts as a spin iteration). Whatever happens then
+ * waits again, has gone round for nothing (docs/models.md: such a round counts as a spin iteration). Whatever happens then
  * also happens without that round, so the thread stops there. The others go on: they may change what the round read.
  */
 const COND_WAIT = SYNCS.indexOf('cond-wait');
 
 /** Is thread t about to wait again, after a spurious wake-up from the same wait, and is all as it was then? */
-export function isIdleRound(x: Explorer, t: number): boolean {
+export function isIdleRound(x: SearchState, t: number): boolean {
   const g = x.graph;
   const s = x.machine.state(t);
   if (s[ST_OP] !== COND_WAIT) return false;

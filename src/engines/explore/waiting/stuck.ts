@@ -24,8 +24,8 @@ import {
   K_STUCK,
   K_WRITE,
 } from '../graph/graph.ts';
+import { claimOf } from '../search/claims.ts';
 import type { Exploration } from '../search/exploration.ts';
-import { claimOf } from '../search/other-events.ts';
 
 /**
  * A graph in which no thread can go on: is it a deadlock, a liveness violation, or only one in which some read has

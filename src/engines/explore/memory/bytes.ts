@@ -1,11 +1,10 @@
 import type { Machine } from '../../../vm/machine.ts';
 import { F_MIXED, type Graph } from '../graph/graph.ts';
-import type { Locations } from '../graph/locations.ts';
-import { BLOCK_LOCK } from './atomic-blocks.ts';
+import { BLOCK_LOCK, type Locations } from '../graph/locations.ts';
 
 /**
  * The values that reads get. A write has one value; the initial one comes from the image, from calloc (zero), or is
- * undefined. Where bytes of a location were written with other sizes (MODELS.md, "Sizes"), those writes must happen
+ * undefined. Where bytes of a location were written with other sizes (docs/models.md, "Sizes"), those writes must happen
  * before whoever accesses it, and there are two cases. *Settled*: they also happen before every write of the location's
  * own size, as when a structure is filled with zeros before its fields are used; then what they left is the initial
  * value of the location, and everything else is as usual. Otherwise the value of a read is put together byte by byte;

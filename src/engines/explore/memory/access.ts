@@ -1,19 +1,19 @@
 import * as ev from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_EVENT, ST_ORDER, ST_SIZE, THREAD_BASE, THREAD_SPAN } from '../../../vm/code/layout.ts';
-import { freeOf, racingWith, racingZeroing, unbornAt } from '../consistency/races.ts';
 import { staysApart } from '../reductions/commuting.ts';
-import { GO_ON } from './exploration.ts';
-import type { Explorer } from './explorer.ts';
+import type { SearchState } from '../search/state.ts';
+import { GO_ON, type Outcome } from '../search/steps.ts';
 import { isLifeOver, lifeOf, locationOf } from './heap-reuse.ts';
+import { freeOf, racingWith, racingZeroing, unbornAt } from './races.ts';
 
 /** Null, wild, freed and racing accesses. `write`: the write of a read-modify-write, or a store. */
-export function checkAccess(x: Explorer, t: number, write: boolean): number {
+export function checkAccess(x: SearchState, t: number, write: boolean): Outcome {
   const g = x.graph;
   const s = x.machine.state(t);
   const failure = x.machine.validate(t);
   if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
   const [address, size] = [s[ST_ADDR], s[ST_SIZE]];
-  if (g.frees.length > 0 && x.options.model === 'rc11') {
+  if (g.frees.length > 0 && x.order.own === null) {
     const freed = freeOf(g, address, size, lifeOf(x, t, address));
     /* of a block that has a new life since, the free is no conflict any more */
     if (freed >= 0) return x.fail('memory', 'use after free', t, isLifeOver(x, freed) ? -1 : freed);
@@ -30,8 +30,8 @@ export function checkAccess(x: Explorer, t: number, write: boolean): number {
 }
 
 /** C11 family: nothing orders the allocation of the block that event e accesses before it; then that has been told. */
-export function isUnborn(x: Explorer, t: number, e: number, address: number): boolean {
-  if (x.options.model !== 'rc11' || address < THREAD_BASE) return false;
+export function isUnborn(x: SearchState, t: number, e: number, address: number): boolean {
+  if (x.order.own !== null || address < THREAD_BASE) return false;
   if (!x.reuses && address < THREAD_BASE + (t + 1) * THREAD_SPAN && address >= THREAD_BASE + t * THREAD_SPAN)
     return false; /* it is its own */
   const alloc = unbornAt(x.graph, address, lifeOf(x, t, address), e);

@@ -1,32 +1,20 @@
-import { isAfterFree } from '../consistency/frees.ts';
-import { F_MIXED, type Graph, K_CREATE, K_READ, K_WRITE, NOWHERE } from '../graph/graph.ts';
+import { type Graph, K_CREATE, K_READ, NOWHERE } from '../graph/graph.ts';
+import { isAfterFree } from '../memory/frees.ts';
 import { recount } from '../reductions/commuting.ts';
 import { mayFail } from '../reductions/spurious-cas.ts';
 import { keepsOrder } from '../reductions/symmetry.ts';
-import { mayStillChange } from '../waiting/liveness-bound.ts';
-import { waits, waitsFrom } from '../waiting/retries.ts';
-import type { Search } from './exploration.ts';
-import type { Explorer } from './explorer.ts';
-import { mayRevisit } from './maximal.ts';
-import { answer, readFlags, settle } from './reads.ts';
-import { placesOf } from './ways.ts';
-import { fits, writeAfter, written } from './writes.ts';
+import { readFlags } from '../search/pending.ts';
+import { type Places, placesOf } from '../search/places.ts';
+import { answer, settle } from '../search/reads.ts';
+import { revisitable } from '../search/revisitable.ts';
+import type { SearchState } from '../search/state.ts';
+import type { Search } from '../search/steps.ts';
+import { writeAfter, written } from '../search/writes.ts';
+import { waitsFrom } from '../waiting/waits.ts';
 
 /** Revisits: a new write is given to a read that was there before it; the graph is cut back to what the two need. */
 
-/** Index of the first read from k on that a may revisit, or -1; `deleted` is then what goes. */
-export function revisitable(x: Explorer, g: Graph, a: number, read: number, from: number): number {
-  const reads = g.reads[g.loc[a]];
-  for (let k = from; k < reads.length; k++) {
-    const r = reads[k];
-    if (r === read || g.inPrefix(r, a) || (g.flags[r] & F_MIXED) !== 0 || waits(g, r)) continue;
-    if (x.deleted.length < g.n) x.deleted = new Uint8Array(2 * g.n);
-    if (mayRevisit(g, r, a, x.deleted, x.order, x.classes) && mayStillChange(x, g, r)) return k;
-  }
-  return -1;
-}
-
-export function* revisits(x: Explorer, t: number, a: number, read: number): Search {
+export function* revisits(x: SearchState, t: number, a: number, read: number): Search {
   const g = x.graph;
   const top = x.snapshots.top;
   let saved: Int32Array | null = null;
@@ -40,7 +28,7 @@ export function* revisits(x: Explorer, t: number, a: number, read: number): Sear
 }
 
 /** The graph without what is deleted, r reading from a, and a at every place it can have. */
-export function* revisit(x: Explorer, g: Graph, t: number, r: number, a: number, read: number): Search {
+export function* revisit(x: SearchState, g: Graph, t: number, r: number, a: number, read: number): Search {
   const h = x.graphAt(++x.depth);
   if (x.renamed.length < g.n) x.renamed = new Int32Array(2 * g.n);
   h.restrict(g, x.deleted, x.renamed);
@@ -48,29 +36,22 @@ export function* revisit(x: Explorer, g: Graph, t: number, r: number, a: number,
   const [a2, r2, read2] = [x.renamed[a], x.renamed[r], read < 0 ? -1 : x.renamed[read]];
   h.rf[r2] = NOWHERE;
   const cut = cutPoints(x, g, h, r, a);
-  const loc = h.loc[a2];
-  const order = h.co[loc];
+  const order = h.co[h.loc[a2]];
   const reader = h.thread[r2];
-  const low = x.order.floor(h, t, loc, h.flags[a2], K_WRITE, h.pos[a2]);
-  const high = x.order.ceiling(h, t, loc, K_WRITE, h.pos[a2]);
-  const isOpen = x.classes?.isOpen(h, loc) === true;
-  const isFree = x.classes?.isFree(loc) === true;
-  const from = read2 >= 0 ? h.coIndex(h.rf[read2]) : isFree ? high : isOpen ? 0 : low;
-  const to = read2 >= 0 ? from : high;
+  const places = placesOf(x, h, a2, read2);
   const keep = h.n;
   const top = x.snapshots.top;
   x.graph = h;
-  x.path.enter(x.path.counts ? placesOf(h, order, from, to, low) : to - from + 1);
-  for (let i = to; i >= from && !x.stopped; i--) {
-    if ((i < low && !isOpen) || i > high || !fits(h, order, i)) continue;
-    if (x.order.splits(h, loc, i, K_WRITE, t, h.pos[a2]) || !x.path.next()) continue;
+  x.path.enter(x.path.counts ? places.count() : places.to - places.from + 1);
+  for (let i = places.to; i >= places.from && !x.stopped; i--) {
+    if (!places.has(i) || !x.path.next()) continue;
     order.splice(i, 0, a2);
     resumeAt(x, g, h, cut);
     h.flags[r2] = readFlags(x.machine.state(reader));
     h.readFrom(r2, a2);
     settle(x, reader, r2);
     h.tried[r2] = keep - 1;
-    if (isConsistent(x, h, a2, r2, i + 1, low <= i, isOpen) && (read2 >= 0 || !isAfterFree(x, a2))) {
+    if (isConsistent(x, h, a2, r2, i + 1, places) && (read2 >= 0 || !isAfterFree(x, a2))) {
       written(x, t, read2);
       x.picked = -1;
       yield* x.follow(reader, writeAfter(x, reader, answer(x, reader, r2)));
@@ -84,40 +65,32 @@ export function* revisit(x: Explorer, g: Graph, t: number, r: number, a: number,
   x.depth--;
 }
 
-/** May a, if it is `placed` well, stand there, and r read from it? If not, is it because of an order that is open? */
-function isConsistent(
-  x: Explorer,
-  h: Graph,
-  a: number,
-  r: number,
-  i: number,
-  placed: boolean,
-  isOpen: boolean,
-): boolean {
+/** May a stand there, and r read from it, at coherence index i? If not, is it because of an order that is open? */
+function isConsistent(x: SearchState, h: Graph, a: number, r: number, i: number, places: Places): boolean {
   if (!keepsOrder(h, a) || !keepsOrder(h, r)) return false;
-  const fits = placed && mayRead(x, h, r, i);
-  if (fits && isScConsistent(x, h, a, r)) return true;
-  return isOpen && x.classes?.repair(h, h.loc[a], fits) === true;
+  const fits = places.low < i && mayRead(x, h, r, i);
+  if (fits && holds(x, h, a, r)) return true;
+  return places.isOpen && x.classes?.repair(h, h.loc[a], fits) === true;
 }
 
 /** May r read what has coherence index i? */
-function mayRead(x: Explorer, h: Graph, r: number, i: number): boolean {
+function mayRead(x: SearchState, h: Graph, r: number, i: number): boolean {
   return (
     x.order.floor(h, h.thread[r], h.loc[r], h.flags[r], K_READ, h.pos[r]) <= i &&
     x.order.ceiling(h, h.thread[r], h.loc[r], K_READ, h.pos[r]) >= i
   );
 }
 
-function isScConsistent(x: Explorer, h: Graph, a: number, r: number): boolean {
-  if (x.options.model !== 'rc11' || mayFail(x, h.thread[r])) return true;
-  return x.scOrder.holds(h, a) && x.scOrder.holds(h, r);
+/** The other axioms. Of a read that may still fail they are asked when that is decided (spurious-failures.ts). */
+function holds(x: SearchState, h: Graph, a: number, r: number): boolean {
+  return mayFail(x, h.thread[r]) || (x.order.holds(h, a) && x.order.holds(h, r));
 }
 
 /**
  * For each thread the event it goes on from, or -1 if nothing of it was deleted: the revisited read, the write, the
  * await it is in again, else the first deleted event after those that are left (superseded ones have higher numbers).
  */
-function cutPoints(x: Explorer, g: Graph, h: Graph, r: number, a: number): Int32Array {
+function cutPoints(x: SearchState, g: Graph, h: Graph, r: number, a: number): Int32Array {
   const threads = g.of.length;
   const cut = new Int32Array(threads).fill(-1);
   const left = new Int32Array(threads).fill(-1);
@@ -136,7 +109,7 @@ function cutPoints(x: Explorer, g: Graph, h: Graph, r: number, a: number): Int32
   return cut;
 }
 
-export function resumeAt(x: Explorer, g: Graph, h: Graph, cut: Int32Array): void {
+export function resumeAt(x: SearchState, g: Graph, h: Graph, cut: Int32Array): void {
   for (let t = 0; t < cut.length; t++) if (cut[t] >= 0) x.snapshots.restore(t, g.snap[cut[t]]);
   /* h keeps the first events of each thread: a thread whose creation is not among them does not exist */
   for (let e = 0; e < g.n; e++)

@@ -1,9 +1,11 @@
-import { F_BLOCKED, F_MIXED, type Graph, K_AWAIT, K_READ } from '../graph/graph.ts';
-import type { Search } from '../search/exploration.ts';
-import type { Explorer } from '../search/explorer.ts';
-import { readFlags, readIndex, readSource } from '../search/reads.ts';
+import { F_MIXED, K_READ } from '../graph/graph.ts';
+import { readFlags } from '../search/pending.ts';
+import { readIndex, readSource } from '../search/reads.ts';
+import type { SearchState } from '../search/state.ts';
+import type { Search } from '../search/steps.ts';
 import { writeAfter } from '../search/writes.ts';
-import { isLatest } from './stuck.ts';
+import { isLatest } from '../waiting/stuck.ts';
+import { newer, waitsFrom } from '../waiting/waits.ts';
 
 /**
  * Threads that wait, in a loop (an await) or for a lock, and the writes that come meanwhile: after AWAMOCHE
@@ -31,35 +33,8 @@ import { isLatest } from './stuck.ts';
  * and whose iteration then changes nothing is refused, as a read from an inconsistent write is.
  */
 
-/** Is r a read that waits: the last of an iteration, or of the lock its thread wants? */
-export function waits(g: Graph, r: number): boolean {
-  const last = g.last(g.thread[r]);
-  if (g.kind[last] === K_AWAIT) return g.pos[r] >= g.pos[last] - g.value[4 * last];
-  return r === last && (g.flags[r] & F_BLOCKED) !== 0;
-}
-
-/** The position of the read that thread t waits at; -1 if it does not wait. */
-export function waitsFrom(g: Graph, t: number): number {
-  const last = g.last(t);
-  if (last < 0) return -1;
-  if (g.kind[last] === K_AWAIT) return g.pos[last] - g.value[4 * last];
-  return (g.flags[last] & F_BLOCKED) !== 0 ? g.pos[last] : -1;
-}
-
-/** Thread t waits from this position on: is there a write that its read has not been tried with? */
-export const hasNews = (g: Graph, t: number, from: number): boolean => newer(g, g.of[t][from]) > 0;
-
-/** How many writes are there that r has not been tried with? A loop that reads nothing has none to wait for. */
-function newer(g: Graph, r: number): number {
-  if (g.kind[r] !== K_READ) return 0;
-  const order = g.co[g.loc[r]];
-  let ways = 0;
-  for (let k = 0; k < order.length; k++) if (order[k] > g.tried[r]) ways++;
-  return ways;
-}
-
 /** Thread t waits, and there are newer writes: every way to go on. */
-export function* retry(x: Explorer, t: number): Search {
+export function* retry(x: SearchState, t: number): Search {
   const g = x.graph;
   const from = waitsFrom(g, t);
   const waiting = g.of[t].slice(from);
@@ -82,7 +57,7 @@ export function* retry(x: Explorer, t: number): Search {
 }
 
 /** The read of thread t gets the write with this coherence index, if it may. */
-function* readAgain(x: Explorer, t: number, at: number, i: number): Search {
+function* readAgain(x: SearchState, t: number, at: number, i: number): Search {
   const g = x.graph;
   const flags = readFlags(x.machine.state(t));
   const pos = g.countOf(t);
@@ -97,7 +72,7 @@ function* readAgain(x: Explorer, t: number, at: number, i: number): Search {
 }
 
 /** Nothing newer is the latest: the thread goes on waiting, and these writes are tried. */
-function* waitOn(x: Explorer, t: number, waiting: readonly number[]): Search {
+function* waitOn(x: SearchState, t: number, waiting: readonly number[]): Search {
   const g = x.graph;
   const [r] = waiting;
   const keep = g.n;

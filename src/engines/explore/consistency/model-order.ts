@@ -1,64 +1,34 @@
-import {
-  F_AMO,
-  F_BARRIER,
-  F_COMMUTES,
-  F_FULL,
-  F_LEAVES,
-  F_RELEASE,
-  F_RMW,
-  F_SC,
-  type Graph,
-  INIT,
-  K_BEGIN,
-  K_CREATE,
-  K_END,
-  K_FENCE,
-  K_JOIN,
-  K_READ,
-  K_WRITE,
-} from '../graph/graph.ts';
+import { openBlock } from '../graph/blocks.ts';
+import { F_COMMUTES, F_RMW, type Graph, INIT, K_BEGIN, K_JOIN, K_READ, K_WRITE } from '../graph/graph.ts';
+import type { Consistency, OwnOrder } from './consistency.ts';
 
 /**
- * Consistency of sc, tso, pso and rc11 for a graph that grows by events without successors.
+ * Models that are one acyclic order of all events: "comes before" is its transitive closure, walked backwards from the
+ * new event. The edges between threads are here: rf (tso, pso: from other threads), co, fr, creation and join; those
+ * within a thread are the model's (`threadBefore`).
  *
- * Let e be the new (or revisited) access of location x. Every cycle that e closes leaves e through coherence: a read
- * to the writes co-after its source (fr), a write to the writes co-after it. So e is consistent iff none of those
- * comes before e already; and since the graph was consistent before, that is one number: the largest coherence index
- * of a write of x that comes before e. A read may take any source from there on, a write any later place.
- * "Comes before" is:
- *   rc11       happens-before, directly or through a read that happens before e (COHERENCE; sb ∪ rf is acyclic by
- *              construction; ATOMICITY and SC are separate: atomicity here, SC in psc.ts)
- *   sc         (po ∪ asw ∪ rf ∪ co ∪ fr)⁺
- *   tso, pso   (ppo ∪ fence ∪ asw ∪ rfe ∪ co ∪ fr)⁺ for the model, and po-loc for coherence
- * An atomic block of sc, tso and pso is one node: what comes before one of its events comes before all of them. Then an
- * access inside a block may have successors, those of the block, and there is a largest index, too (`ceiling`).
- * No further condition arises from the readers of writes co-before a new write: each of them is fr-before the write
- * that the new one is placed before, so a path back would have been a cycle before.
+ * An atomic block is one node: what comes before one of its events comes before all of them. Then an access inside a
+ * block may have successors, those of the block, and there is a largest index, too (`ceiling`).
  */
-export type Model = 'sc' | 'tso' | 'pso' | 'rc11';
-
-export class Order {
-  private readonly model: Model;
+export abstract class ModelOrder implements Consistency, OwnOrder {
+  readonly own: OwnOrder = this;
+  readonly contracts = true;
+  abstract readonly ordersPrefix: boolean;
+  abstract readonly mayCommute: boolean;
+  abstract readonly respects: Consistency['respects'];
+  abstract readonly ordersOwnReads: boolean;
   private mark = new Int32Array(256);
   private stamp = 0;
   private stack: number[] = [];
   /** Only these events count, if it is set. */
   private alive: ((e: number) => boolean) | null = null;
-  /** Is an atomic block one node? (In rc11 it is a mutex.) */
-  readonly contracts: boolean;
-
-  constructor(model: Model) {
-    this.model = model;
-    this.contracts = model !== 'rc11';
-  }
 
   /** The largest coherence index of location x before an access that is (or will be) event number `at` of thread t. */
   floor(g: Graph, t: number, x: number, flags: number, kind: number, at: number): number {
     const order = g.coherence(x);
     if (order.length === 0) return 0;
-    if (this.model === 'rc11') return happensBeforeFloor(g, t, x, at);
     this.before(g, t, flags, kind, at);
-    let floor = this.model === 'sc' ? 0 : ownFloor(g, t, x, at);
+    let floor = this.least(g, t, x, at);
     for (let i = order.length; i > floor; i--) {
       if (this.mark[order[i - 1]] === this.stamp) {
         floor = i;
@@ -76,7 +46,7 @@ export class Order {
     this.threadBefore(g, t, flags, kind, at);
     const block = openBlock(g, t, at);
     if (block >= 0) this.pushBlock(g, t, block, at);
-    while (this.stack.length > 0) this.expand(g, this.stack.pop()!);
+    while (this.stack.length > 0) this.expand(g, this.stack.pop() as number);
   }
 
   /** Marks e and everything that comes before it. */
@@ -85,7 +55,7 @@ export class Order {
     this.stamp++;
     this.stack.length = 0;
     this.push(e);
-    while (this.stack.length > 0) this.expand(g, this.stack.pop()!);
+    while (this.stack.length > 0) this.expand(g, this.stack.pop() as number);
   }
 
   /**
@@ -96,8 +66,8 @@ export class Order {
     const t = g.thread[f];
     if (g.thread[a] === t) return g.pos[a] < g.pos[f];
     this.directlyBeforeFree(g, a, f);
-    if (g.block[f] >= 0 && this.contracts) this.pushBlock(g, t, g.block[f], Number.POSITIVE_INFINITY);
-    while (this.stack.length > 0) this.expand(g, this.stack.pop()!);
+    if (g.block[f] >= 0) this.pushBlock(g, t, g.block[f], Number.POSITIVE_INFINITY);
+    while (this.stack.length > 0) this.expand(g, this.stack.pop() as number);
     return this.mark[a] === this.stamp;
   }
 
@@ -155,7 +125,7 @@ export class Order {
   isOver(g: Graph, e: number, t: number): boolean {
     const at = g.countOf(t);
     const block = openBlock(g, t, at);
-    return block < 0 || !this.contracts || this.isBefore(g, e, t, block, at);
+    return block < 0 || this.isBefore(g, e, t, block, at);
   }
 
   /**
@@ -165,7 +135,7 @@ export class Order {
    */
   ceiling(g: Graph, t: number, x: number, kind: number, at: number): number {
     const order = g.coherence(x);
-    const block = this.contracts ? openBlock(g, t, at) : -1;
+    const block = openBlock(g, t, at);
     if (block < 0) return order.length;
     let i = order.length;
     while (i > 0 && !this.isBefore(g, order[i - 1], t, block, at)) i--;
@@ -231,7 +201,7 @@ export class Order {
     const order = g.co[x];
     let k = i;
     if (this.alive !== null) while (k < order.length && !this.alive(order[k])) k++;
-    if (k >= order.length || g.block[order[k]] < 0 || !this.contracts) return false;
+    if (k >= order.length || g.block[order[k]] < 0) return false;
     const next = order[k];
     if (g.thread[next] === t && g.block[next] === openBlock(g, t, at)) return false;
     const isInside = (e: number): boolean => g.thread[e] === g.thread[next] && g.block[e] === g.block[next];
@@ -240,7 +210,7 @@ export class Order {
     return kind === K_WRITE && g.reads[x].some((r) => g.rf[r] === write && isInside(r));
   }
 
-  private push(e: number): void {
+  protected push(e: number): void {
     if (e < 0 || this.mark[e] === this.stamp || (this.alive !== null && !this.alive(e))) return;
     this.mark[e] = this.stamp;
     this.stack.push(e);
@@ -253,7 +223,7 @@ export class Order {
     if ((g.flags[e] & F_COMMUTES) !== 0) return;
     if (kind === K_READ) {
       const w = g.rf[e];
-      if (w >= 0 && (this.model === 'sc' || g.thread[w] !== t)) this.push(w);
+      if (w >= 0 && (this.ordersOwnReads || g.thread[w] !== t)) this.push(w);
     } else if (kind === K_WRITE) {
       const order = g.co[g.loc[e]];
       let i = order.indexOf(e) - 1;
@@ -264,111 +234,27 @@ export class Order {
       for (let k = 0; k < reads.length; k++)
         if (g.rf[reads[k]] === previous && reads[k] !== e) this.push(reads[k]);
     } else if (kind === K_BEGIN || kind === K_JOIN) this.push(g.rf[e]);
-    if (g.block[e] >= 0 && this.contracts) this.pushBlock(g, t, g.block[e], Number.POSITIVE_INFINITY);
+    if (g.block[e] >= 0) this.pushBlock(g, t, g.block[e], Number.POSITIVE_INFINITY);
   }
 
-  /** Events of thread t before position `at` that the model keeps before an access of this kind; nearest ones suffice where they pass it on. */
-  private threadBefore(g: Graph, t: number, flags: number, kind: number, at: number): void {
-    const list = g.events(t);
-    if (this.model === 'sc') {
-      if (at > 0) this.push(list[at - 1]);
-      return;
-    }
-    const strong = isStrong(kind, flags);
-    const tso = this.model === 'tso';
-    /* Does it come after earlier reads, after earlier writes? */
-    const afterReads = strong || kind === K_READ || kind === K_WRITE;
-    const afterWrites =
-      strong ||
-      (kind === K_WRITE && (tso || (flags & F_RELEASE) !== 0)) ||
-      (kind === K_FENCE && (flags & F_BARRIER) !== 0);
-    let needRead = afterReads;
-    let needWrites = afterWrites;
-    for (let i = at - 1; i >= 0 && (needRead || needWrites || kind === K_WRITE); i--) {
-      const y = list[i];
-      const yKind = g.kind[y];
-      const yFlags = g.flags[y];
-      if (isStrong(yKind, yFlags)) {
-        this.push(y);
-        return;
-      }
-      if (yKind === K_READ && needRead) {
-        this.push(y);
-        needRead = false;
-      } else if (yKind === K_WRITE) {
-        if (needWrites) {
-          this.push(y);
-          if (tso) needWrites = false; /* it comes after all before it */
-        } else if ((yFlags & F_SC) !== 0) this.push(y); /* followed by a full fence */
-        /* a store-store barrier stands before a release store: what is before it is before every later store */
-        if (kind === K_WRITE && !tso && (yFlags & F_RELEASE) !== 0) needWrites = true;
-      } else if (yKind === K_FENCE && (yFlags & F_BARRIER) !== 0 && kind === K_WRITE && !tso) {
-        this.push(y);
-      }
-    }
-    if (kind === K_READ) this.seqCstStores(g, list, at);
+  /** Pushes the events of thread t before position `at` that the model keeps before an access of this kind; nearest ones suffice where they pass it on. */
+  protected abstract threadBefore(g: Graph, t: number, flags: number, kind: number, at: number): void;
+
+  /** The least that coherence asks by itself. */
+  protected abstract least(g: Graph, t: number, x: number, at: number): number;
+
+  tiesLocations(): boolean {
+    return true;
   }
 
-  /** A seq_cst store comes before everything after it, also reads. */
-  private seqCstStores(g: Graph, list: readonly number[], at: number): void {
-    for (let i = at - 1; i >= 0; i--) {
-      const y = list[i];
-      if (isStrong(g.kind[y], g.flags[y])) return;
-      if (g.kind[y] === K_WRITE && (g.flags[y] & F_SC) !== 0) {
-        this.push(y);
-        return;
-      }
-    }
+  /** The order is all there is. */
+  holds(): boolean {
+    return true;
   }
-}
-
-/** The block that event number `at` of thread t is or would be in: the position of its first event; -1 if in none. */
-export function openBlock(g: Graph, t: number, at: number): number {
-  if (at === 0) return -1;
-  const previous = g.of[t][at - 1];
-  return (g.flags[previous] & F_LEAVES) !== 0 ? -1 : g.block[previous];
-}
-
-/** Read-modify-writes, locks, thread events and full fences: after all before them, before all after them. */
-function isStrong(kind: number, flags: number): boolean {
-  return (
-    (flags & F_AMO) !== 0 ||
-    (kind === K_FENCE && (flags & F_FULL) !== 0) ||
-    kind === K_BEGIN ||
-    kind === K_END ||
-    kind === K_CREATE ||
-    kind === K_JOIN
-  );
-}
-
-function ownFloor(g: Graph, t: number, x: number, at: number): number {
-  const list = g.events(t);
-  for (let i = at - 1; i >= 0; i--) {
-    const y = list[i];
-    if (g.loc[y] !== x) continue;
-    if (g.kind[y] === K_WRITE) return g.coIndex(y);
-    if (g.kind[y] === K_READ) return g.coIndex(g.rf[y]);
+  holdsThroughout(): boolean {
+    return true;
   }
-  return 0;
-}
-
-function happensBeforeFloor(g: Graph, t: number, x: number, at: number): number {
-  if (at === 0) return 0;
-  const previous = g.events(t)[at - 1];
-  const order = g.co[x];
-  let floor = 0;
-  for (let i = order.length; i > 0; i--) {
-    if (!g.happensBefore(order[i - 1], previous)) continue;
-    floor = i;
-    break;
+  isOrdered(): boolean {
+    return true;
   }
-  const reads = g.reads[x];
-  for (let k = 0; k < reads.length; k++) {
-    const r = reads[k];
-    if (g.rf[r] >= 0 && g.happensBefore(r, previous)) {
-      const i = order.indexOf(g.rf[r]) + 1;
-      if (i > floor) floor = i;
-    }
-  }
-  return floor;
 }

@@ -1,7 +1,7 @@
 import { ST_ADDR, ST_OP, ST_SITE, ST_VAL } from '../../../vm/code/layout.ts';
 import { F_CHOSEN, type Graph, K_ALLOC, K_FREE } from '../graph/graph.ts';
-import { type Exploration, GO_ON, type Search } from './exploration.ts';
-import type { Explorer } from './explorer.ts';
+import type { Exploration } from '../search/exploration.ts';
+import { GO_ON, type Outcome } from '../search/steps.ts';
 
 /**
  * `--heap reuse`: an allocation gets a fresh block, or any block of the same size whose free happens before it and that
@@ -65,25 +65,8 @@ const isTaken = (g: Graph, address: number, life: number): boolean =>
 export const isLifeOver = (x: Exploration, f: number): boolean =>
   isTaken(x.graph, x.graph.value[4 * f], x.graph.value[4 * f + 3]);
 
-/** The pending allocation of thread t: the fresh block, then each that may be reused. */
-export function* allocEach(x: Explorer, t: number): Search {
-  const g = x.graph;
-  const blocks = [-1, ...reusable(x, t)];
-  const keep = g.n;
-  const top = x.snapshots.top;
-  x.path.enter(blocks.length);
-  for (const address of blocks) {
-    if (x.stopped) break;
-    if (!x.path.next()) continue;
-    addAlloc(x, t, address);
-    yield* x.visit();
-    x.undo(keep, top);
-  }
-  x.path.leave();
-}
-
 /** `address`: the block to use again; -1 for a fresh one. */
-export function addAlloc(x: Exploration, t: number, address: number): number {
+export function addAlloc(x: Exploration, t: number, address: number): Outcome {
   const g = x.graph;
   const e = x.add(t, K_ALLOC, address < 0 ? 0 : F_CHOSEN);
   if (address >= 0) x.machine.reuseBlock(t, address);

@@ -1,16 +1,17 @@
+import type { OwnOrder } from '../consistency/consistency.ts';
+import { isUnfinished } from '../graph/blocks.ts';
 import { F_RMW, type Graph, K_READ, K_WRITE } from '../graph/graph.ts';
-import { DONE, GO_ON } from '../search/exploration.ts';
-import type { Explorer } from '../search/explorer.ts';
-import { lifeOfEvent } from '../search/heap-reuse.ts';
-import { openBlock } from './order.ts';
+import type { SearchState } from '../search/state.ts';
+import { DONE, GO_ON, type Outcome } from '../search/steps.ts';
+import { lifeOfEvent } from './heap-reuse.ts';
 
 /**
- * Use after free under sc, tso and pso (MODELS.md, "Memory errors"). A free is a store of *dead* to every byte, and an
+ * Use after free where the model has an order of its own (docs/models.md, "Memory errors"). A free is a store of *dead* to every byte, and an
  * execution has the error iff an access reads from it, or a write comes after it in coherence.
  *
  * Dead stores are not given places in the graph. A graph without them stands for all executions that differ in where
  * the free is; access a may come after free f iff a does not come before f in the order of the model, where f has the
- * edges of a store in its thread (ppo, fences, po-loc) and none of coherence (order.ts, precedesFree). For if there is no
+ * edges of a store in its thread (ppo, fences, po-loc) and none of coherence (model-order.ts, precedesFree). For if there is no
  * path from a to f, all events can be put in a row with f before a, and the first access of the block that comes after f in
  * that row reads dead, or overwrites it: up to there the row is an execution. If there is a path, a is before f in every
  * execution with this graph. With reads-from classes a path may depend on orders that are free: then a witness is searched
@@ -22,40 +23,38 @@ import { openBlock } from './order.ts';
  */
 
 /** The new free f, of a block that is live. GO_ON: nothing comes after it that should not. */
-export const afterFree = (x: Explorer, f: number): number => (failsAfter(x, f) ? DONE : GO_ON);
+export const afterFree = (x: SearchState, f: number): Outcome => (failsAfter(x, f) ? DONE : GO_ON);
 
 /** Does the new access e come after a free of its block? Then that has been told. */
-export function isAfterFree(x: Explorer, e: number): boolean {
+export function isAfterFree(x: SearchState, e: number): boolean {
   const g = x.graph;
-  if (g.frees.length === 0 || x.options.model === 'rc11') return false;
-  for (const f of g.frees) if (isOfBlock(x, e, f) && mayFollow(x, f, e) && tell(x, f, e)) return true;
+  const { own } = x.order;
+  if (g.frees.length === 0 || own === null) return false;
+  for (const f of g.frees) if (isOfBlock(x, e, f) && mayFollow(x, own, f, e) && tell(x, f, e)) return true;
   return false;
 }
 
 /** The same of all frees of a graph that is complete. */
-export function usedAfterFree(x: Explorer): boolean {
-  if (x.options.model === 'rc11') return false;
+export function usedAfterFree(x: SearchState): boolean {
   return x.graph.frees.some((f) => failsAfter(x, f));
 }
 
-function failsAfter(x: Explorer, f: number): boolean {
+function failsAfter(x: SearchState, f: number): boolean {
   const g = x.graph;
+  const { own } = x.order;
+  if (own === null) return false;
   /* an atomic block that is not finished has not happened: it is looked at in the end */
-  if (isOpen(g, f)) return false;
-  const prefixed = (x.options.model === 'sc' || x.options.model === 'tso') && !x.hasTwins;
+  if (isUnfinished(g, f)) return false;
+  const prefixed = x.order.ordersPrefix && !x.hasTwins;
   for (let e = 0; e < g.n; e++) {
     if (g.loc[e] < 0 || (prefixed && g.inPrefix(e, f))) continue;
-    if (isOfBlock(x, e, f) && !isOpen(g, e) && mayFollow(x, f, e) && tell(x, f, e)) return true;
+    if (isOfBlock(x, e, f) && !isUnfinished(g, e) && mayFollow(x, own, f, e) && tell(x, f, e)) return true;
   }
   return false;
 }
 
-/** Is e in an atomic block that is not finished? */
-const isOpen = (g: Graph, e: number): boolean =>
-  g.block[e] >= 0 && openBlock(g, g.thread[e], g.countOf(g.thread[e])) === g.block[e];
-
 /** Is e an access of the block that f frees, in the life that f ends? */
-function isOfBlock(x: Explorer, e: number, f: number): boolean {
+function isOfBlock(x: SearchState, e: number, f: number): boolean {
   const g = x.graph;
   const loc = g.loc[e];
   if (loc < 0 || (g.kind[e] !== K_READ && g.kind[e] !== K_WRITE)) return false;
@@ -65,9 +64,9 @@ function isOfBlock(x: Explorer, e: number, f: number): boolean {
   return !x.reuses || lifeOfEvent(x, e) === g.value[4 * f + 3];
 }
 
-function mayFollow(x: Explorer, f: number, e: number): boolean {
+function mayFollow(x: SearchState, own: OwnOrder, f: number, e: number): boolean {
   const g = x.graph;
-  if (!x.order.precedesFree(g, e, f)) return true;
+  if (!own.precedesFree(g, e, f)) return true;
   return g.thread[e] !== g.thread[f] && x.classes?.mayFollow(g, f, e) === true;
 }
 
@@ -75,7 +74,7 @@ function mayFollow(x: Explorer, f: number, e: number): boolean {
  * Tells it at the access; or at the free, if that has come about because of the access (pso: a store that waits). False:
  * nobody asked for it, and the graph also stands for executions in which the free comes later.
  */
-function tell(x: Explorer, f: number, e: number): boolean {
+function tell(x: SearchState, f: number, e: number): boolean {
   const g = x.graph;
   const isUpdate = g.kind[e] === K_WRITE && (g.flags[e] & F_RMW) !== 0;
   const access = isUpdate ? g.of[g.thread[e]][g.pos[e] - 1] : e;
@@ -88,7 +87,7 @@ function tell(x: Explorer, f: number, e: number): boolean {
 const LATE = 'a store by another thread is still on its way to memory';
 
 /** Allocations that give the block another life. */
-const laterLives = (x: Explorer, f: number): number[] =>
+const laterLives = (x: SearchState, f: number): number[] =>
   x.graph.allocs.filter(
     (a) =>
       x.graph.value[4 * a] === x.graph.value[4 * f] && x.graph.value[4 * a + 3] > x.graph.value[4 * f + 3],
@@ -99,7 +98,7 @@ function needsEvent(g: Graph, a: number, b: number): boolean {
   const seen = new Set<number>([b]);
   const stack = [b];
   while (stack.length > 0) {
-    const e = stack.pop()!;
+    const e = stack.pop() as number;
     if (e === a) return true;
     const before = [g.pos[e] > 0 ? g.of[g.thread[e]][g.pos[e] - 1] : -1, g.rf[e]];
     for (const y of before)

@@ -1,0 +1,32 @@
+import { unreachable } from '../../../base/failure.ts';
+import type { SearchState } from '../search/state.ts';
+import type { Branch, Search } from '../search/steps.ts';
+import { allocEach } from './allocations.ts';
+import { choose } from './choices.ts';
+import { placeEach } from './places.ts';
+import { retry } from './retries.ts';
+import { readEach } from './sources.ts';
+import { casEach } from './spurious-failures.ts';
+import { syncEach } from './sync-choices.ts';
+
+/** Tries each way of thread t, all that comes of it, and goes back. */
+export function branch(x: SearchState, t: number, what: Branch): Search {
+  switch (what.kind) {
+    case 'place':
+      return placeEach(x, t, what.write, what.read);
+    case 'read':
+      return readEach(x, t);
+    case 'sync':
+      return syncEach(x, t, what.read);
+    case 'cas':
+      return casEach(x, t, what.read);
+    case 'retry':
+      return retry(x, t);
+    case 'choose':
+      return choose(x, t);
+    case 'alloc':
+      return allocEach(x, t);
+    default:
+      return unreachable(what);
+  }
+}

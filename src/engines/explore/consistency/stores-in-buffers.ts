@@ -1,0 +1,105 @@
+import {
+  F_AMO,
+  F_BARRIER,
+  F_FULL,
+  F_RELEASE,
+  F_SC,
+  type Graph,
+  K_BEGIN,
+  K_CREATE,
+  K_END,
+  K_FENCE,
+  K_JOIN,
+  K_READ,
+  K_WRITE,
+} from '../graph/graph.ts';
+import { ModelOrder } from './model-order.ts';
+
+/**
+ * What tso and pso share: stores wait in buffers. (ppo ∪ fence ∪ asw ∪ rfe ∪ co ∪ fr)⁺ is acyclic, and po-loc is
+ * coherent (docs/models.md). A load overtakes earlier stores; pso also lets a store overtake a store (`keepsStores`).
+ */
+export abstract class StoresInBuffers extends ModelOrder {
+  /** Do a thread's stores reach memory in their order? */
+  protected abstract readonly keepsStores: boolean;
+  readonly mayCommute = false;
+  readonly ordersOwnReads = false;
+  readonly respects = (g: Graph, a: number, b: number): boolean =>
+    g.thread[a] === g.thread[b] && g.pos[a] < g.pos[b];
+
+  protected least(g: Graph, t: number, x: number, at: number): number {
+    return ownFloor(g, t, x, at);
+  }
+
+  protected threadBefore(g: Graph, t: number, flags: number, kind: number, at: number): void {
+    const list = g.events(t);
+    const strong = isStrong(kind, flags);
+    const { keepsStores } = this;
+    /* Does it come after earlier reads, after earlier writes? */
+    const afterReads = strong || kind === K_READ || kind === K_WRITE;
+    const afterWrites =
+      strong ||
+      (kind === K_WRITE && (keepsStores || (flags & F_RELEASE) !== 0)) ||
+      (kind === K_FENCE && (flags & F_BARRIER) !== 0);
+    let needRead = afterReads;
+    let needWrites = afterWrites;
+    for (let i = at - 1; i >= 0 && (needRead || needWrites || kind === K_WRITE); i--) {
+      const y = list[i];
+      const yKind = g.kind[y];
+      const yFlags = g.flags[y];
+      if (isStrong(yKind, yFlags)) {
+        this.push(y);
+        return;
+      }
+      if (yKind === K_READ && needRead) {
+        this.push(y);
+        needRead = false;
+      } else if (yKind === K_WRITE) {
+        if (needWrites) {
+          this.push(y);
+          if (keepsStores) needWrites = false; /* it comes after all before it */
+        } else if ((yFlags & F_SC) !== 0) this.push(y); /* followed by a full fence */
+        /* a store-store barrier stands before a release store: what is before it is before every later store */
+        if (kind === K_WRITE && !keepsStores && (yFlags & F_RELEASE) !== 0) needWrites = true;
+      } else if (yKind === K_FENCE && (yFlags & F_BARRIER) !== 0 && kind === K_WRITE && !keepsStores) {
+        this.push(y);
+      }
+    }
+    if (kind === K_READ) this.seqCstStores(g, list, at);
+  }
+
+  /** A seq_cst store comes before everything after it, also reads. */
+  private seqCstStores(g: Graph, list: readonly number[], at: number): void {
+    for (let i = at - 1; i >= 0; i--) {
+      const y = list[i];
+      if (isStrong(g.kind[y], g.flags[y])) return;
+      if (g.kind[y] === K_WRITE && (g.flags[y] & F_SC) !== 0) {
+        this.push(y);
+        return;
+      }
+    }
+  }
+}
+
+/** Read-modify-writes, locks, thread events and full fences: after all before them, before all after them. */
+function isStrong(kind: number, flags: number): boolean {
+  return (
+    (flags & F_AMO) !== 0 ||
+    (kind === K_FENCE && (flags & F_FULL) !== 0) ||
+    kind === K_BEGIN ||
+    kind === K_END ||
+    kind === K_CREATE ||
+    kind === K_JOIN
+  );
+}
+
+function ownFloor(g: Graph, t: number, x: number, at: number): number {
+  const list = g.events(t);
+  for (let i = at - 1; i >= 0; i--) {
+    const y = list[i];
+    if (g.loc[y] !== x) continue;
+    if (g.kind[y] === K_WRITE) return g.coIndex(y);
+    if (g.kind[y] === K_READ) return g.coIndex(g.rf[y]);
+  }
+  return 0;
+}

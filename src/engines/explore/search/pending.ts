@@ -1,0 +1,43 @@
+import { EV_ATOMIC_BEGIN, EV_READ, EV_SYNC } from '../../../vm/code/event.ts';
+import { ST_EVENT, ST_OP, ST_ORDER, ST_VAL } from '../../../vm/code/layout.ts';
+import { FLAGS_OF, SYNC_FLAGS } from '../graph/flags.ts';
+import { F_ACQUIRE, F_AMO, F_ATOMIC } from '../graph/graph.ts';
+import type { Exploration } from './exploration.ts';
+import type { SearchState } from './state.ts';
+import type { Outcome, Words } from './steps.ts';
+
+/** What is known of an access before it is in the graph. */
+
+/** Can this access, or one of another size, tell in which order its location is written? */
+export function noticeOrder(x: SearchState, loc: number, flags: number): void {
+  if ((flags & F_AMO) !== 0) x.classes?.observe(loc);
+  const overlaps = x.locations.overlaps[loc];
+  if (overlaps.length > 0) for (const other of [loc, ...overlaps]) x.classes?.observe(other);
+}
+
+export function readFlags(s: Int32Array): number {
+  const event = s[ST_EVENT];
+  if (event === EV_READ) return FLAGS_OF[s[ST_ORDER]];
+  if (event === EV_ATOMIC_BEGIN) return F_AMO | F_ATOMIC | F_ACQUIRE;
+  return F_AMO | F_ATOMIC | (event === EV_SYNC ? SYNC_FLAGS[s[ST_OP]] : FLAGS_OF[s[ST_ORDER]]);
+}
+
+/** The pending access of thread t meets one of another size. */
+export function mixesSizes(x: Exploration, t: number): Outcome {
+  const { file, line, column } = x.machine.image.program.locs[x.machine.location(t)];
+  return x.giveUp({
+    code: 'HED342',
+    severity: 'error',
+    message: 'concurrent accesses of different sizes to the same bytes',
+    at: { file, line, column },
+    help: 'access an object with one size, or order the accesses',
+  });
+}
+
+/** What the pending store or compare-exchange is to write. */
+export const pendingWords = (s: Int32Array): Words => [
+  s[ST_VAL],
+  s[ST_VAL + 1],
+  s[ST_VAL + 2],
+  s[ST_VAL + 3],
+];

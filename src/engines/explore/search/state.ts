@@ -1,0 +1,75 @@
+import type { Diagnostic } from '../../../base/failure.ts';
+import type { Instr } from '../../../ir/types.ts';
+import type { ViolationKind } from '../../../results/types.ts';
+import type { Machine } from '../../../vm/machine.ts';
+import { consistencyOf } from '../consistency/table.ts';
+import type { Walk } from '../graph/path.ts';
+import type { Classes } from '../reductions/classes.ts';
+import type { Exploration, Listener } from './exploration.ts';
+import { Ground } from './ground.ts';
+import type { ExploreOptions } from './options.ts';
+import type { Guess, Remedy } from './reasons.ts';
+import type { Outcome, Search, Step } from './steps.ts';
+
+/** What the steps of a search work on, and what they can ask of it. Explorer puts the steps together. */
+export abstract class SearchState extends Ground implements Exploration {
+  /** Set to end the search. */
+  stopped = false;
+  /** The read that a violation is found at, which its thread has not got; else -1. */
+  unanswered = -1;
+  cut: readonly number[] = [];
+  executions = 0;
+  blocked = 0;
+  /** Sources of a read with which its thread waits in vain at once (refusals.ts). */
+  refused = 0;
+  /** The newest event, if it is a read that had several sources, or the await right after it; else not the newest event. */
+  picked = -1;
+  events = 0;
+  readonly path: Walk;
+  readonly listener: Listener;
+  readonly reuses: boolean;
+  /** Has it come across a thread that is detached? */
+  detaches = false;
+  /** Has it come across an atomic block? */
+  usesBlocks = false;
+  /** Has it come across twins? */
+  hasTwins = false;
+  /** By event, for the revisit that was just found possible: does it go, and what number has it then? */
+  deleted: Uint8Array = new Uint8Array(256);
+  renamed: Int32Array = new Int32Array(256);
+
+  /** By address: functions whose threads do not know who they are; null: threads are not compared (symmetry.ts). */
+  abstract readonly blind: ReadonlyMap<number, boolean> | null;
+  /** Reads-from classes; null: every coherence order is explored. */
+  abstract readonly classes: Classes | null;
+  /** Operations that may commute; null: none do. */
+  abstract readonly commuting: ReadonlyMap<Instr, string> | null;
+
+  /** `threads`: how many there can be at most. */
+  constructor(machine: Machine, options: ExploreOptions, listener: Listener, threads: number, path: Walk) {
+    super(machine, options, consistencyOf(options.model), threads);
+    this.reuses = options.reuse === true;
+    this.listener = listener;
+    this.path = path;
+  }
+
+  /** All that comes of the graph as it is. */
+  abstract visit(): Search;
+  /** All that comes of it after this step of thread t. */
+  abstract follow(t: number, step: Step): Search;
+  /** A graph is done with. */
+  abstract leaf(): void;
+
+  abstract twinMadeBy(create: number): number;
+  abstract fail(kind: ViolationKind, message: string, t: number, other: number): Outcome;
+  /** A violation at the read e, which is in the graph already. */
+  abstract failAt(e: number, kind: ViolationKind, message: string, t: number, other: number): Outcome;
+  /**
+   * A memory error at event e, which need not be the last of its thread; the story has none of what comes after e or
+   * `without`. False: nobody asked for it.
+   */
+  abstract failBefore(e: number, without: readonly number[], message: string, other: number): boolean;
+  abstract giveUp(diagnostic: Diagnostic, remedy?: Remedy | null): Outcome;
+  /** What this search takes for granted does not hold. */
+  abstract restart(without: Guess): Outcome;
+}

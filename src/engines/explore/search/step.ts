@@ -1,0 +1,114 @@
+import * as ev from '../../../vm/code/event.ts';
+import { ST_EVENT, ST_EXP, ST_OP, ST_VAL } from '../../../vm/code/layout.ts';
+import { K_AWAIT, K_END, K_OTHER } from '../graph/graph.ts';
+import { addAlloc, reusable } from '../memory/heap-reuse.ts';
+import { failedSpuriously } from '../reductions/spurious-cas.ts';
+import { tellsTwinsApart } from '../reductions/symmetry.ts';
+import { isIdleRound } from '../waiting/spurious-rounds.ts';
+import { iterationStart, lastRead, staleEnd } from '../waiting/stuck.ts';
+import { isNewRound } from '../waiting/timed-rounds.ts';
+import { inVain, waitsFrom } from '../waiting/waits.ts';
+import { isInBlock, racesOf, suspend, waitsInBlock } from './atomic-blocks.ts';
+import { beginBlock, endBlock } from './block-ends.ts';
+import { endProgram } from './ending.ts';
+import { apply } from './functions.ts';
+import { create, detach, fence, free, join } from './other-events.ts';
+import { read } from './reads.ts';
+import type { SearchState } from './state.ts';
+import { ALLOC, CHOOSE, DONE, GO_ON, RETRY, type Step } from './steps.ts';
+import { store } from './writes.ts';
+
+/** Takes the pending event of thread t, as far as there is one way only. */
+export function step(x: SearchState, t: number): Step {
+  x.events++;
+  const s = x.machine.state(t);
+  if (x.blind !== null && tellsTwinsApart(x, t)) return x.restart('symmetry');
+  if (waitsFrom(x.graph, t) >= 0) return RETRY;
+  switch (s[ST_EVENT]) {
+    case ev.EV_READ:
+    case ev.EV_RMW:
+    case ev.EV_CAS:
+      return read(x, t);
+    case ev.EV_SYNC:
+      return isIdleRound(x, t) ? suspend(x, t, x.graph.n) : read(x, t);
+    case ev.EV_WRITE:
+      return store(x, t);
+    case ev.EV_FENCE:
+      return fence(x, t);
+    case ev.EV_CREATE:
+      return create(x, t, x.threads);
+    case ev.EV_JOIN:
+      return join(x, t);
+    case ev.EV_DETACH:
+      x.detaches = true;
+      return detach(x, t);
+    case ev.EV_CHOOSE: {
+      const application = x.machine.application(t);
+      if (application !== null) return apply(x, t, application, x.options.table ?? []);
+      return CHOOSE;
+    }
+    case ev.EV_ALLOC:
+      return reusable(x, t).length > 0 ? ALLOC : addAlloc(x, t, -1);
+    case ev.EV_FREE:
+      return free(x, t);
+    case ev.EV_END:
+      x.add(t, K_END, 0);
+      return GO_ON;
+    case ev.EV_HALT:
+      return s[ST_OP] === 1
+        ? x.fail('assertion', 'abort() is called', t, -1)
+        : endProgram(x, t, s[ST_OP] === 0);
+    case ev.EV_AWAIT:
+      return wait(x, t);
+    case ev.EV_ASSUME:
+      return GO_ON; /* it stays there */
+    case ev.EV_LOOP_BOUND:
+      x.listener.cut(s[ST_OP]);
+      return GO_ON;
+    case ev.EV_FAIL: {
+      const { kind, message } = x.machine.failure(t);
+      return x.fail(kind, message, t, -1);
+    }
+    case ev.EV_LIMIT:
+    case ev.EV_UNSUPPORTED:
+      return x.giveUp(x.machine.unsupported(t));
+    case ev.EV_ATOMIC_BEGIN:
+      if (x.classes !== null) return x.restart('classes');
+      return x.options.race && x.order.contracts ? x.giveUp(racesOf(x, t)) : beginBlock(x, t);
+    case ev.EV_ATOMIC_END:
+      return endBlock(x, t);
+    default:
+      x.add(t, K_OTHER, 0);
+      x.machine.deliver(t, 0);
+      return GO_ON;
+  }
+}
+
+/** Thread t is at the end of an iteration that changed nothing. */
+function wait(x: SearchState, t: number): Step {
+  const g = x.graph;
+  const s = x.machine.state(t);
+  x.classes?.observeFrom(g, t, iterationStart(g, t, s[ST_VAL]));
+  if (failedSpuriously(x, t)) return DONE;
+  if (isNewRound(x, t)) {
+    x.machine.deliver(t, 0);
+    return GO_ON;
+  }
+  if (isInBlock(x, t)) return waitInBlock(x, t, iterationStart(g, t, s[ST_VAL]));
+  /* one that wrote a value back is in the others' way: it stays as it is */
+  if (s[ST_EXP] > 0) return GO_ON;
+  const from = iterationStart(g, t, s[ST_VAL]);
+  if (staleEnd(g, t, from) >= 0) return inVain(x);
+  const last = lastRead(g, t, from);
+  const isPicked = x.picked === g.n - 1;
+  const e = x.add(t, K_AWAIT, 0);
+  if (isPicked) x.picked = e;
+  g.value[4 * e] = g.pos[e] - (last < 0 ? from : g.pos[last]);
+  return GO_ON;
+}
+
+/** The same inside an atomic block, which is no place to wait. */
+function waitInBlock(x: SearchState, t: number, from: number): Step {
+  const stale = staleEnd(x.graph, t, from);
+  return stale >= 0 ? inVain(x) : waitsInBlock(x, t);
+}

@@ -1,0 +1,53 @@
+/** What came of the pending event of a thread: one of these codes, or ways to choose from. */
+export type Step = Outcome | Branch;
+
+/** The event is in the graph, and the next can come. */
+export const GO_ON = 0;
+/** Nothing more comes from here. */
+export const DONE = 1;
+/** The thread has met its end with this event, instead of doing it: the others go on (ending.ts). */
+export const OVER = 2;
+/** Its thread waits in vain with what it has just read (refusals.ts). */
+export const REFUSED = 3;
+
+export type Outcome = typeof GO_ON | typeof DONE | typeof OVER | typeof REFUSED;
+
+/** Several ways, all of which are tried (branches/). */
+export type Branch =
+  /** The write is the newest event and has no place in coherence yet; `read`: of its read-modify-write, or -1. */
+  | { readonly kind: 'place'; readonly write: number; readonly read: number }
+  /** The pending read: each source. */
+  | typeof READ
+  /** This read of a lock or condition variable has its value, and several ways to go on from it. */
+  | { readonly kind: 'sync'; readonly read: number }
+  /** This read of a weak compare-exchange has the expected value, and may fail all the same. */
+  | { readonly kind: 'cas'; readonly read: number }
+  /** The thread waits, and there is something newer to read. */
+  | typeof RETRY
+  /** A nondeterministic value. */
+  | typeof CHOOSE
+  /** An allocation that may get a block again. */
+  | typeof ALLOC;
+
+export const READ = { kind: 'read' } as const;
+export const RETRY = { kind: 'retry' } as const;
+export const CHOOSE = { kind: 'choose' } as const;
+export const ALLOC = { kind: 'alloc' } as const;
+
+/** Four words: a value. */
+export type Words = readonly [number, number, number, number];
+
+/** A read that has its value, and whose write comes next: of these words. */
+export interface Update {
+  readonly kind: 'update';
+  readonly words: Words;
+}
+
+/** What came of a read. */
+export type Answer = Step | Update;
+
+export const isUpdate = (answer: Answer): answer is Update =>
+  typeof answer === 'object' && answer.kind === 'update';
+
+/** A part of the search; it stops now and then. */
+export type Search = Generator<void, void, void>;
