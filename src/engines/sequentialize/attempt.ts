@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../base/failure.ts';
 import type { Program } from '../../ir/types.ts';
-import type { Violation, ViolationKind } from '../../results/types.ts';
+import type { Violation } from '../../results/types.ts';
 import { FALSE, type Lit } from '../../sat/circuit/circuit.ts';
 import { Names, saveFormula } from '../../sat/cnf/names.ts';
 import type { Answer } from '../../sat/solvers/solver.ts';
@@ -9,7 +9,9 @@ import { unaskedError } from '../scheduled-run/unasked.ts';
 import type { Bounds } from './bounds.ts';
 import type { Sequential } from './encode.ts';
 import { ask, type Formula, type Tools } from './formula.ts';
-import { checkReached, isViolation, needsMoreContexts, needsMoreRounds, violated } from './properties.ts';
+import { ALONE, askInParts, isShared, type Sharing } from './parts/share.ts';
+import { checkReached, isViolation, needsMoreContexts, needsMoreRounds } from './properties.ts';
+import { badOf, cutBy, isChecked } from './questions.ts';
 import { tellModel } from './story.ts';
 
 /** The questions about the program within some bounds, and what the solver says. */
@@ -44,10 +46,12 @@ export interface Statistics {
   readonly events: number;
 }
 
-/** Always wrong, whatever the user wants checked. */
-const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', 'not-serial']);
-
-export async function attempt(tools: Tools, formula: Formula, contexts: number): Promise<Attempt> {
+export async function attempt(
+  tools: Tools,
+  formula: Formula,
+  contexts: number,
+  sharing: Sharing,
+): Promise<Attempt> {
   const { program, options } = tools;
   const { s, cnf, solver, mostContexts: most } = formula;
   const { circuit: c, usesConditions, narrowed } = s.program;
@@ -74,14 +78,22 @@ export async function attempt(tools: Tools, formula: Formula, contexts: number):
     ...found,
   });
   const answerTo = (lit: Lit): Promise<Answer> => ask(formula, lit, contexts, tools.limits);
-  const cutBy = (bound: 'clock' | 'queue'): Lit =>
-    c.orAll(s.memory.cuts.filter((one) => one.bound === bound).map((one) => one.when));
-  const within = cutBy('queue') ^ 1;
-
-  const isChecked = (kind: ViolationKind): boolean => ALWAYS.has(kind) || options.check.has(kind as never);
-  const bad = c.and(within, violated(s, isChecked));
+  const within = cutBy(s, 'queue') ^ 1;
+  const bad = badOf(s, options);
   save(tools, formula, bad, contexts);
-  const answer = await answerTo(bad);
+  const shared = isShared(options, sharing.hire);
+  const isAlone = shared && sharing.hire === null && options.partitions === null;
+  let answer =
+    shared && !isAlone
+      ? 'unknown'
+      : await ask(formula, bad, contexts, { ...tools.limits, ...(isAlone ? { conflicts: ALONE } : {}) });
+  if (answer === 'unknown' && shared && !sharing.signal.aborted && bad > 1) {
+    const parts = await askInParts(tools, formula, contexts, sharing);
+    if (parts.deadly !== null) return result({ answer: 'unknown', unsupported: deadly(parts.deadly) });
+    const { violation, spurious, isComplete } = parts;
+    if (violation !== null || spurious) return result({ answer: 'sat', violation, spurious });
+    answer = isComplete ? 'unsat' : 'unknown';
+  } else if (answer === 'unknown' && bad === FALSE) answer = 'unsat';
   const told = answer === 'sat' ? tellModel(program, options, s, cnf) : null;
   if (told !== null)
     return result({ answer, violation: told === 'spurious' ? null : told, spurious: told === 'spurious' });
@@ -105,15 +117,15 @@ export async function attempt(tools: Tools, formula: Formula, contexts: number):
   };
   const [unsupported, [reason]] = await comeTo((kind) => kind === 'unsupported');
   const [cutAnswer, cut] = await comeTo((kind) => kind === 'unwind');
-  const [unaskedAnswer, [error]] = await comeTo((kind) => isViolation(kind) && !isChecked(kind));
+  const [unaskedAnswer, [error]] = await comeTo((kind) => isViolation(kind) && !isChecked(options, kind));
   const further = (): Lit => {
     if (options.rounds !== null) return needsMoreRounds(s);
     return contexts >= most ? FALSE : needsMoreContexts(s, contexts);
   };
   const more = {
     moreContexts: (await answerTo(c.and(within, further()))) !== 'unsat',
-    moreClock: (await answerTo(cutBy('clock'))) !== 'unsat',
-    moreQueue: (await answerTo(cutBy('queue'))) !== 'unsat',
+    moreClock: (await answerTo(cutBy(s, 'clock'))) !== 'unsat',
+    moreQueue: (await answerTo(cutBy(s, 'queue'))) !== 'unsat',
   };
   const undecided = [unsupported, cutAnswer, unaskedAnswer].includes('unknown');
   return result({
@@ -124,6 +136,13 @@ export async function attempt(tools: Tools, formula: Formula, contexts: number):
     unasked: error ? unaskedError(error.kind, error.message, placeOf(program, error.at), 'unknown') : null,
   });
 }
+
+const deadly = (cube: string): Diagnostic => ({
+  code: 'HED690',
+  severity: 'error',
+  message: `the part ${cube} of the search ended three workers that tried it`,
+  help: 'run it without --redis to see why, or give workers more memory',
+});
 
 function placeOf(program: Program, at: Check['at']): Diagnostic['at'] & object {
   const { file, line, column } = program.locs[at];

@@ -6,6 +6,7 @@ import type { Engine, EngineContext } from '../engine.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { type Bounds, firstBounds, growBits, growContexts, growUnwind } from './bounds.ts';
 import { type Formula, formulaOf, hasRoomFor, STEPS_AHEAD, type Tools } from './formula.ts';
+import type { Sharing } from './parts/share.ts';
 import { clockOf, TimeIsUp } from './time.ts';
 import { type Stopped, verdictOf } from './verdict.ts';
 
@@ -38,6 +39,15 @@ async function* run(
     tick: clockOf(context, options.timeout),
     print: options.printAfter === 'sequentialize' ? (context.print ?? null) : null,
   };
+  const news = { text: '' };
+  const sharing: Sharing = {
+    hire: context.hire ?? null,
+    signal: context.signal,
+    print: options.printAfter === 'parts' ? (context.print ?? null) : null,
+    progress: (text) => {
+      news.text = text;
+    },
+  };
   const attempts: Attempt[] = [];
   let formula: Formula | null = null;
   let stopped: Stopped = 'no';
@@ -54,7 +64,8 @@ async function* run(
         formula = await formulaOf(tools, bounds, onlyContexts ? STEPS_AHEAD : 0);
       }
       const room = formula as Formula;
-      const done: Attempt = await attempt(tools, room, isNew ? room.firstContexts : bounds.contexts);
+      const asked = attempt(tools, room, isNew ? room.firstContexts : bounds.contexts, sharing);
+      const done: Attempt = yield* reported(asked, attempts.length, bounds, news);
       attempts.push(done);
       bounds = next(options, done);
     }
@@ -66,6 +77,27 @@ async function* run(
   }
   if (context.signal.aborted) stopped = context.stopped();
   return verdictOf(program, options, stopped, attempts);
+}
+
+/** What is said about an attempt while it goes on. */
+async function* reported(
+  asked: Promise<Attempt>,
+  done: number,
+  bounds: Bounds,
+  news: { text: string },
+): AsyncGenerator<Progress, Attempt, void> {
+  let shown = (news.text = '');
+  for (;;) {
+    let timer: NodeJS.Timeout | undefined;
+    const pause = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, REPORT_MS, null);
+    });
+    const first = await Promise.race([asked, pause]).finally(() => clearTimeout(timer));
+    if (first !== null) return first;
+    if (news.text === shown) continue;
+    shown = news.text;
+    yield { done, total: null, text: `${describe(bounds)}; ${shown}` };
+  }
 }
 
 /** What to try after an attempt; null when that was the last. */
@@ -91,6 +123,8 @@ function next(options: CheckOptions, done: Attempt): Bounds | null {
   return same ? null : grown;
 }
 
+const REPORT_MS = 200;
+
 const describe = (bounds: Bounds): string =>
   `unwind ${bounds.unwind}${bounds.contexts > 0 ? `, contexts ${bounds.contexts}` : ''}${bounds.bits === null ? '' : `, ${bounds.bits} bits`}`;
 
@@ -106,4 +140,25 @@ function refuse(options: CheckOptions): void {
       EXIT.usage,
     );
   }
+  const { partitions, from, to, rounds } = options;
+  const last = (partitions ?? 1) - 1;
+  const wrong =
+    partitions === null
+      ? from === null && to === null
+        ? null
+        : '--from and --to choose among --partitions'
+      : !Number.isInteger(Math.log2(partitions))
+        ? `--partitions must be a power of two, not ${partitions}`
+        : rounds !== null
+          ? '--partitions are by the threads of contexts, and --rounds fixes these'
+          : (from ?? 0) > (to ?? last) || (to ?? 0) > last
+            ? `--from and --to must be partitions from 0 to ${last}, in this order`
+            : null;
+  if (wrong !== null)
+    throw new DiagnosticError(
+      { code: 'HED691', severity: 'error', message: wrong, help: EXAMPLE },
+      EXIT.usage,
+    );
 }
+
+const EXAMPLE = 'for example --contexts 5 --partitions 8 --from 0 --to 3';

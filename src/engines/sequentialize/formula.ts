@@ -33,6 +33,9 @@ export interface Formula {
   readonly firstContexts: number;
   /** As many contexts as there can be. */
   readonly mostContexts: number;
+  /** What `formulaOf` was asked for: others who ask the same get the same. */
+  readonly wanted: Bounds;
+  readonly steps: number;
 }
 
 export interface Tools {
@@ -57,7 +60,13 @@ export function mostContexts(program: BoundedProgram, memory: SharedMemory): num
   return Math.max(1, points);
 }
 
-export async function formulaOf(tools: Tools, wanted: Bounds, steps: number): Promise<Formula> {
+/** `fixed`: bits of `tid` that are known before anything is written down. */
+export async function formulaOf(
+  tools: Tools,
+  wanted: Bounds,
+  steps: number,
+  fixed: ReadonlyMap<string, boolean> = new Map(),
+): Promise<Formula> {
   const { program, options } = tools;
   const races = options.check.has('race');
   const plain = boundedProgram(program, limitsOf(program, options, wanted, tools.tick));
@@ -81,19 +90,31 @@ export async function formulaOf(tools: Tools, wanted: Bounds, steps: number): Pr
   const s = sequentialize(
     bounded,
     memory,
-    options.rounds === null ? { kind: 'contexts', contexts } : { kind: 'rounds', rounds: contexts },
+    options.rounds === null ? { kind: 'contexts', contexts, fixed } : { kind: 'rounds', rounds: contexts },
     races ? new Races(bounded, options.stdRs) : null,
     tools.tick,
   );
   tools.print?.(printSequential(s, program));
-  const { solver, log } = await openSolver(options.solver, { keep: options.dimacs !== null });
+  const { solver, log } = await openSolver(options.solver, {
+    keep: options.dimacs !== null || options.split === 'look-ahead',
+  });
   try {
     const cnf = new Cnf(bounded.circuit, solver);
     for (const lit of [...s.assumptions, ...blocksHappen(s)]) {
       tools.tick();
       cnf.assert(lit);
     }
-    return { bounds: { ...wanted, contexts }, s, cnf, solver, log, firstContexts: first, mostContexts: most };
+    return {
+      bounds: { ...wanted, contexts },
+      s,
+      cnf,
+      solver,
+      log,
+      firstContexts: first,
+      mostContexts: most,
+      wanted,
+      steps,
+    };
   } catch (problem) {
     solver.dispose();
     throw problem;

@@ -21,7 +21,7 @@ export function verdictOf(
   const last = attempts.at(-1);
   const complete = attempts.filter((one) => isDecided(one)).at(-1);
   const shown = last === undefined || !isDecided(last) ? complete : last;
-  const kind = kindOf(last, stopped);
+  const kind = kindOf(options, last, stopped);
   const cut = shown === undefined ? [] : cutsOf(program, shown);
   const sum = (pick: (one: Attempt) => number): number => attempts.reduce((n, one) => n + pick(one), 0);
   return {
@@ -55,14 +55,18 @@ export function verdictOf(
 
 const isDecided = (one: Attempt): boolean => one.answer !== 'unknown' && !one.spurious;
 
-function kindOf(last: Attempt | undefined, stopped: Stopped): Verdict['verdict'] {
+function kindOf(options: CheckOptions, last: Attempt | undefined, stopped: Stopped): Verdict['verdict'] {
   if (last === undefined || !isDecided(last)) return 'unknown';
   if (last.violation !== null) return 'violated';
   if (last.unsupported !== null || last.unasked !== null) return 'unknown';
   const bounded =
     last.cut.length > 0 || last.moreContexts || last.moreClock || last.moreQueue || last.narrowed;
-  return bounded ? (stopped === 'no' ? 'bounded' : 'unknown') : 'verified';
+  return bounded || isShare(options) ? (stopped === 'no' ? 'bounded' : 'unknown') : 'verified';
 }
+
+/** Only some of the partitions were searched. */
+const isShare = ({ partitions, from, to }: CheckOptions): boolean =>
+  (from ?? 0) > 0 || (to !== null && to < (partitions ?? 1) - 1);
 
 /** Did the user ask for everything that cut something? Nothing is narrow unless it was asked for. */
 function requested(options: CheckOptions, shown: Attempt): boolean {
@@ -86,7 +90,10 @@ function boundsText(options: CheckOptions, { bounds }: Attempt): string {
   const queue = options.queue === null ? '' : `, queue ${bounds.queue}`;
   const buffers = options.model === 'sc' ? '' : `, clock ${bounds.clock}${queue}`;
   const bits = bounds.bits === null ? '' : `, ${bounds.bits}-bit integers`;
-  return `unwind ${bounds.unwind}, ${schedule}${buffers}${bits}`;
+  const share = isShare(options)
+    ? `, partitions ${options.from ?? 0} to ${options.to ?? (options.partitions ?? 1) - 1} of ${options.partitions}`
+    : '';
+  return `unwind ${bounds.unwind}, ${schedule}${buffers}${bits}${share}`;
 }
 
 /** The bounds that left something out. */
@@ -97,6 +104,7 @@ function whatCut(options: CheckOptions, shown: Attempt): string {
     shown.moreClock ? 'clock' : '',
     shown.moreQueue ? 'queue' : '',
     shown.narrowed ? 'bitwidth' : '',
+    isShare(options) ? 'partitions' : '',
   ]
     .filter((name) => name !== '')
     .join(', ');

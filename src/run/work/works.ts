@@ -15,5 +15,7 @@ type Make = (program: Program, ground: never) => Promise<unknown>;
 const WORKS: Readonly<Record<WorkName, Make>> = {
   explore: async (program, ground) =>
     new (await import('../../engines/explore/parallel/work.ts')).ExploreWork(program, ground),
+  sequentialize: async (program, ground) =>
+    (await import('../../engines/sequentialize/parts/oracle.ts')).sequentializeWork(program, ground),
   litmus: async (_, ground) => new (await import('../litmus/work.ts')).LitmusWork(ground),
 };

@@ -17,6 +17,8 @@ export interface CadicalModule {
   newSolver(options: Readonly<Record<string, number>>): number;
   release(solver: number): void;
   heapBytes: () => number;
+  /** Variables that are not fixed, eliminated or substituted. */
+  readonly active: (solver: number) => number;
   /** What it prints about itself, line by line. */
   statistics(solver: number): readonly string[];
   /** Asked during `solve`: true ends it. One for the module, since one solver runs at a time. */
@@ -53,6 +55,7 @@ async function load(): Promise<CadicalModule> {
   const limit = raw.cwrap('ccadical_limit', null, ['number', 'string', 'number']);
   const init = fn('init');
   const release = fn('release');
+  const active = fn('active');
   const printStatistics = fn('print_statistics');
   const setTerminate = fn('set_terminate');
   const module: CadicalModule = {
@@ -61,6 +64,7 @@ async function load(): Promise<CadicalModule> {
     solve: fn('solve'),
     value: fn('val'),
     failed: fn('failed'),
+    active: (solver) => Number(active(solver)),
     limit,
     newSolver: (options) => {
       const solver = init();

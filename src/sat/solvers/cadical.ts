@@ -52,7 +52,7 @@ export class CadicalSolver implements SatSolver {
   private state: State = 'input';
   private failure: DiagnosticError | null = null;
   private assumptions: number[] = [];
-  private lastStatistics = { conflicts: 0, decisions: 0, propagations: 0 };
+  private lastStatistics = { conflicts: 0, decisions: 0, propagations: 0, active: 0 };
   private readonly module: CadicalModule;
   private readonly solver: number;
   private readonly heapLimit: number;
@@ -144,7 +144,11 @@ export class CadicalSolver implements SatSolver {
   stats(): SolverStats {
     const { variables, clauses, literals, solves, seconds } = this;
     const readable = this.state !== 'disposed' && !this.module.aborted;
-    if (readable) this.lastStatistics = statisticsIn(this.module.statistics(this.solver));
+    if (readable)
+      this.lastStatistics = {
+        ...statisticsIn(this.module.statistics(this.solver)),
+        active: this.module.active(this.solver),
+      };
     return { variables, clauses, literals, solves, seconds, ...this.lastStatistics };
   }
 

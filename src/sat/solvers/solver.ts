@@ -29,6 +29,8 @@ export interface SolverStats {
   readonly decisions: number;
   readonly propagations: number;
   readonly seconds: number;
+  /** Variables left after simplification, where the solver tells. */
+  readonly active?: number;
 }
 
 export interface SatSolver {

@@ -18,7 +18,12 @@ import type { BoundedThread } from '../../bounded/events.ts';
  * round main has another turn: what it checks after joining the others takes no round more.
  */
 export type Policy =
-  | { readonly kind: 'contexts'; readonly contexts: number }
+  /** `fixed`: bits that are known, by name (`tid[2].0`). */
+  | {
+      readonly kind: 'contexts';
+      readonly contexts: number;
+      readonly fixed?: ReadonlyMap<string, boolean>;
+    }
   | { readonly kind: 'rounds'; readonly rounds: number };
 
 export interface Scheduler {
@@ -32,6 +37,12 @@ export interface Scheduler {
   /** By context: the number of its thread in binary, low bit first; empty where it is fixed. */
   readonly tid: readonly Bits[];
   readonly assumptions: readonly Lit[];
+}
+
+/** What a part of the search has fixed. */
+function known(policy: Policy, context: number, bit: number): Lit | null {
+  const is = policy.kind === 'contexts' ? policy.fixed?.get(`tid[${context}].${bit}`) : undefined;
+  return is === undefined ? null : is ? TRUE : FALSE;
 }
 
 export function schedulerOf(c: Circuit, threads: readonly BoundedThread[], policy: Policy): Scheduler {
@@ -49,7 +60,7 @@ export function schedulerOf(c: Circuit, threads: readonly BoundedThread[], polic
   const width = Math.ceil(Math.log2(threads.length));
   for (let k = 0; k < contexts; k++) {
     const fixed = robin ? k % threads.length : k === 0 || threads.length === 1 ? 0 : -1;
-    const bits = fixed >= 0 ? [] : inputs(c, width);
+    const bits = fixed >= 0 ? [] : inputs(c, width).map((bit, b) => known(policy, k, b) ?? bit);
     tid.push(bits);
     is.push(
       threads.map((_, t) =>

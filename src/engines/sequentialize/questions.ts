@@ -1,0 +1,22 @@
+import type { CheckOptions } from '../../base/options/options.ts';
+import type { ViolationKind } from '../../results/types.ts';
+import type { Lit } from '../../sat/circuit/circuit.ts';
+import type { Sequential } from './encode.ts';
+import { violated } from './properties.ts';
+
+/** Always wrong, whatever the user wants checked. */
+const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', 'not-serial']);
+
+export const isChecked = ({ check }: CheckOptions, kind: ViolationKind): boolean =>
+  ALWAYS.has(kind) || check.has(kind as never);
+
+/** An execution needs more of a bound. */
+export const cutBy = (s: Sequential, bound: 'clock' | 'queue'): Lit =>
+  s.program.circuit.orAll(s.memory.cuts.filter((one) => one.bound === bound).map((one) => one.when));
+
+/** The first question: does something go wrong? */
+export const badOf = (s: Sequential, options: CheckOptions): Lit =>
+  s.program.circuit.and(
+    cutBy(s, 'queue') ^ 1,
+    violated(s, (kind) => isChecked(options, kind)),
+  );

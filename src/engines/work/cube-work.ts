@@ -1,0 +1,143 @@
+import { InternalError } from '../../base/failure.ts';
+import type { Violation } from '../../results/types.ts';
+import type { Answer, SolveLimits } from '../../sat/solvers/solver.ts';
+import { type Cube, cubeText, withChoice } from './cube.ts';
+import type { Control, Loss, Work } from './work.ts';
+
+/**
+ * A question to a formula, split by cubes (Inverso and Trubiani, section 3.3, and cube-and-conquer: Heule, Kullmann,
+ * Wieringa and Biere, 2011): satisfiable if it is in one of them, unsatisfiable if it is in none of cubes that cover all.
+ * A cube that takes long while others have nothing to do is split where it is: the solver goes on with one half, and what
+ * it has learnt stays true.
+ */
+export interface Oracle {
+  /** Does something go wrong in this cube? */
+  ask(cube: Cube, limits: SolveLimits): Promise<Answer>;
+  /** What the last model shows; `spurious`: nothing at full width. */
+  tell(): Violation | 'spurious';
+  /** The choice by which a cube is best split; null: there is none left. */
+  splitOn(cube: Cube): string | null;
+  /** All that the solver has done so far, and the variables it has left. */
+  effort(): Effort;
+}
+
+export interface Effort {
+  readonly decisions: number;
+  readonly conflicts: number;
+  /** Left after simplification. */
+  readonly variables: number;
+}
+
+/** What became of a cube. */
+export interface Leaf extends Effort {
+  readonly cube: Cube;
+  readonly answer: Answer;
+  readonly seconds: number;
+}
+
+export interface CubePart {
+  readonly violation: Violation | null;
+  readonly spurious: boolean;
+  /** A cube that ended its workers. */
+  readonly deadly: string | null;
+  readonly leaves: readonly Leaf[];
+}
+
+export const NO_CUBES: CubePart = { violation: null, spurious: false, deadly: null, leaves: [] };
+
+/** Milliseconds: a cube is not split before. */
+const YOUNG_MS = 300;
+
+export class CubeWork implements Work<Cube, CubePart> {
+  readonly nothing = NO_CUBES;
+  private readonly roots: readonly Cube[];
+  private readonly open: () => Promise<Oracle>;
+  private oracle: Promise<Oracle> | null = null;
+
+  /** `open`: makes the formula, where cubes are run. */
+  constructor(roots: readonly Cube[], open: () => Promise<Oracle>) {
+    this.roots = roots;
+    this.open = open;
+  }
+
+  begin(): readonly Cube[] {
+    return this.roots;
+  }
+
+  /** Which choice splits well is known to those who have the formula. */
+  split(): readonly Cube[] {
+    return [];
+  }
+
+  async run(task: Cube, control: Control<Cube>): Promise<CubePart> {
+    const oracle = await (this.oracle ??= this.open());
+    const start = performance.now();
+    const before = oracle.effort();
+    let cube = task;
+    let isWhole = false;
+    const heeded = (): 'go-on' | 'give' | 'hand-over' | 'stop' => {
+      const asked = control.asked();
+      const isSplit = asked === 'give' || asked === 'hand-over';
+      return isSplit && (isWhole || performance.now() - start < YOUNG_MS) ? 'go-on' : asked;
+    };
+    for (;;) {
+      const answer = await oracle.ask(cube, { terminate: () => heeded() !== 'go-on' });
+      const asked = answer === 'unknown' ? heeded() : 'go-on';
+      if (asked === 'give' || asked === 'hand-over') {
+        const name = oracle.splitOn(cube);
+        if (name === null) {
+          isWhole = true;
+          continue;
+        }
+        control.give(withChoice(cube, name, false));
+        cube = withChoice(cube, name, true);
+        if (asked === 'give') continue;
+        control.give(cube);
+        return NO_CUBES;
+      }
+      if (answer === 'unknown' && asked === 'go-on') continue;
+      const { decisions, conflicts, variables } = oracle.effort();
+      const told = answer === 'sat' ? oracle.tell() : null;
+      const leaf: Leaf = {
+        cube,
+        answer,
+        decisions: decisions - before.decisions,
+        conflicts: conflicts - before.conflicts,
+        variables,
+        seconds: (performance.now() - start) / 1000,
+      };
+      return {
+        violation: told === 'spurious' ? null : told,
+        spurious: told === 'spurious',
+        deadly: null,
+        leaves: [leaf],
+      };
+    }
+  }
+
+  merge(a: CubePart, b: CubePart): CubePart {
+    return {
+      violation: a.violation ?? b.violation,
+      spurious: a.spurious || b.spurious,
+      deadly: a.deadly ?? b.deadly,
+      leaves: [...a.leaves, ...b.leaves],
+    };
+  }
+
+  isSettled({ violation, spurious, deadly }: CubePart): boolean {
+    return violation !== null || spurious || deadly !== null;
+  }
+
+  lost(task: Cube, why: Loss): CubePart | null {
+    if (why === 'late') throw new InternalError('a cube has no time limit');
+    return { ...NO_CUBES, deadly: cubeText(task) };
+  }
+
+  counted(part: CubePart): CubePart {
+    return part;
+  }
+
+  nameOf(task: Cube): string {
+    return cubeText(task);
+  }
+}
