@@ -1,4 +1,4 @@
-/** Heddle's library: `check` a program, `replayFile` a saved counterexample, run `litmus` tests. The command line is a client of this. */
+/** Heddle's library: `check` a program, `replayFile` a saved counterexample, run `litmus` tests, `runTests` of a data type. The command line is a client of this. */
 
 export { type Diagnostic, DiagnosticError, InternalError } from './base/failure.ts';
 export { type FencesOptions, fencesOptions } from './base/options/fences-options.ts';
@@ -8,11 +8,13 @@ export type { Engine, EngineContext } from './engines/engine.ts';
 export type * from './results/fences.ts';
 export type { LitmusResult, LitmusState } from './results/formats/herd.ts';
 export type { LitmusRun } from './results/formats/litmus-report.ts';
+export type * from './results/tests.ts';
 export type * from './results/types.ts';
 export { type CheckRequest, type CheckResult, check } from './run/check.ts';
+export type { TestStep, TestsRequest, TestsResult } from './run/datatypes/run-tests.ts';
 export { ENGINES } from './run/engines.ts';
 export type { FencesAnswer, FencesRequest } from './run/fences/find-fences.ts';
-export { findFences, litmus, replayFile } from './run/later.ts';
+export { findFences, litmus, replayFile, runTests } from './run/later.ts';
 export type { LitmusOutcome, LitmusRequest, LitmusStep } from './run/litmus/litmus.ts';
 export { type Loaded, loadProgram } from './run/load.ts';
 export type { ReplayResult } from './run/replay-file.ts';

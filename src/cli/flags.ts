@@ -23,7 +23,12 @@ export function addOption(command: Command, name: string, spec: OptionSpec<unkno
   const text = syntax === null ? help : `${help} (default: ${defaultText(spec)})`;
   const flag = `${spelling(name, spec)}${syntax === null ? '' : ` <${syntax}>`}`;
   const option = new Option(flag, text).helpGroup(`${group}:`);
-  if (syntax !== null) option.argParser((value) => parseValue(name, spec, value));
+  if (syntax?.endsWith('...'))
+    option.argParser((value: string, before: unknown) => [
+      ...((before as readonly unknown[] | undefined) ?? []),
+      ...(parseValue(name, spec, value) as readonly unknown[]),
+    ]);
+  else if (syntax !== null) option.argParser((value) => parseValue(name, spec, value));
   command.addOption(option);
 }
 

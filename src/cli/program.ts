@@ -8,6 +8,13 @@ import { OPTION_NAMES, type OptionName, type OptionValues } from '../base/option
 import { usageError } from '../base/options/option-values.ts';
 import { type CheckOptions, checkOptions, type OutputOptions } from '../base/options/options.ts';
 import { REPLAY_TABLE, type ReplayOptions } from '../base/options/replay-options.ts';
+import {
+  TEST_SHARED,
+  TEST_TABLE,
+  type TestOptions,
+  testHeap,
+  testOptions,
+} from '../base/options/test-options.ts';
 import { version } from '../base/version.ts';
 import { addOption, addOptions, givenOptions, rejectLaterOptions } from './flags.ts';
 
@@ -37,6 +44,13 @@ export type Job =
       readonly command: 'litmus';
       readonly files: readonly string[];
       readonly options: LitmusOptions;
+      readonly output: OutputOptions;
+    }
+  | {
+      readonly command: 'test';
+      readonly file: string;
+      readonly options: CheckOptions;
+      readonly own: TestOptions;
       readonly output: OutputOptions;
     }
   | { readonly command: 'explain'; readonly code: Code }
@@ -84,6 +98,20 @@ Exit codes:
   130 interrupted (SIGINT, SIGTERM)
 `;
 
+const TEST_EXAMPLES = `
+Examples:
+  heddle test queue.c --ops e=enqueue,d=dequeue --init init_queue --tests "e|d" "e(ed|de)" --model relaxed
+  heddle test set.c --ops "a=add(0..1),r=remove(0..1),c=contains(0..1)" --tests auto:3 --model tso
+  heddle test queue.cc --tests queue --keep-going --format json --output tests.json
+
+A test is what main does, then threads in brackets: e(ed|de) is an enqueue, then enqueue and dequeue beside dequeue and
+enqueue. Operations can also be named in the source: HEDDLE_OP(e, enqueue) of heddle.h. docs/data-types.md has a tutorial.
+
+Exit codes:
+  0 every test passes   10 a test fails   5 unknown
+  1 usage   2 not compiled   6 internal error   7 the answer could not be written   130 interrupted (SIGINT, SIGTERM)
+`;
+
 const EXAMPLES = `
 Examples:
   heddle check examples/spinlock-buggy.c
@@ -91,6 +119,7 @@ Examples:
   heddle replay trace.json
   heddle fences queue.c
   heddle litmus tests/ --model tso
+  heddle test queue.c --ops e=enqueue,d=dequeue --tests "e|d" --model relaxed
   heddle explain HED341
   heddle check --help
 `;
@@ -167,6 +196,22 @@ export function parseCommandLine(args: readonly string[]): Job {
     });
   for (const [name, spec] of Object.entries(LITMUS_TABLE)) addOption(litmus, name, spec);
 
+  const test = program
+    .command('test')
+    .description('test a concurrent data type: do its operations behave as if they ran one after the other?')
+    .argument('<file>', 'the source file of the data type, C or C++')
+    .usage('FILE [options] [-- clang flags]')
+    .addHelpText('after', TEST_EXAMPLES)
+    .action((file: string) => {
+      const { options: given, output } = settings(test, clangFlags);
+      const heap = givenOptions(test).heap ?? testHeap(given.engine, given.model);
+      const options = { ...given, heap };
+      const own = testOptions(test.opts<Partial<TestOptions>>());
+      job = { command: 'test', file, own, options, output };
+    });
+  for (const [name, spec] of Object.entries(TEST_TABLE)) addOption(test, name, spec);
+  addOptions(test, TEST_SHARED);
+
   program
     .command('explain')
     .description('what a diagnostic means, with an example and the way out')
@@ -226,7 +271,7 @@ function helpFor(own: readonly string[], clangFlags: readonly string[]): string 
   const flag = own.find((word) => FOR_THE_COMPILER.test(word));
   if (flag !== undefined && ['check', 'replay', 'fences', 'test'].includes(own[0]))
     return `flags for the compiler come after --: heddle ${own[0]} … -- ${[flag, ...clangFlags].join(' ')}`;
-  return ['check', 'replay', 'fences', 'litmus', 'explain'].includes(own[0])
+  return ['check', 'replay', 'fences', 'litmus', 'test', 'explain'].includes(own[0])
     ? `see heddle ${own[0]} --help`
     : 'see heddle --help';
 }

@@ -68,5 +68,6 @@ export function sourceOf(
 
 function namedBy(job: Job | null): readonly string[] {
   if (job?.command === 'check' || job?.command === 'fences') return job.files;
+  if (job?.command === 'test') return [job.file, job.options.model];
   return job?.command === 'litmus' ? [...job.files, job.options.model ?? ''] : [];
 }

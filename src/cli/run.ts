@@ -44,6 +44,8 @@ async function runWork(job: Exclude<Job, { command: 'none' | 'explain' }>, place
       return (await import('./fences-command.ts')).fencesCommand(job, place);
     case 'replay':
       return (await import('./replay-command.ts')).replayCommand(job, place);
+    case 'test':
+      return (await import('./test-command.ts')).testCommand(job, place);
     case 'litmus':
       return (await import('./litmus-command.ts')).litmusCommand(job.files, job.options, place);
   }

@@ -132,6 +132,7 @@ export const INSTRS = {
   assert: { cond: 'operand', message: 'string' },
   inrange: { cond: 'operand', message: 'string' },
   require: { cond: 'operand', message: 'string' },
+  serial: { cond: 'operand', message: 'string' },
   choose: {
     type: 'type',
     lo: 'operand',
@@ -220,6 +221,7 @@ const DEFINES: {
   assert: false,
   inrange: false,
   require: false,
+  serial: false,
   choose: true,
   observe: false,
   output: true,

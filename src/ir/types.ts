@@ -178,6 +178,8 @@ export type Instr =
   | (Node & { readonly op: 'inrange'; readonly cond: Operand; readonly message: string })
   /** A memory error unless the condition holds: what a library function asks of the memory it is given. */
   | (Node & { readonly op: 'require'; readonly cond: Operand; readonly message: string })
+  /** The results of a data type's operations have a serial execution (`heddle test`): a violation of kind `not-serial` unless the condition holds. */
+  | (Node & { readonly op: 'serial'; readonly cond: Operand; readonly message: string })
   /**
    * A nondeterministic value in [lo, hi] (signed if `signed`); both constants or values of `type`. With `of` it is what
    * an unknown function of that name gives for `args` (`heddle_pure`): in one execution the same for the same arguments.

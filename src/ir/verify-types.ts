@@ -152,6 +152,7 @@ export function checkInstrTypes(i: Instr, c: Context, bad: Report): void {
     case 'assert':
     case 'inrange':
     case 'require':
+    case 'serial':
       must(isInt(typeOf(i.cond, c.types) ?? 'ptr'), 'cond is no integer');
       break;
     case 'choose':

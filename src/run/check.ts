@@ -1,6 +1,6 @@
 import { type Diagnostic, InternalError } from '../base/failure.ts';
 import type { CheckOptions } from '../base/options/options.ts';
-import type { EngineContext } from '../engines/engine.ts';
+import type { Engine, EngineContext } from '../engines/engine.ts';
 import type { Program } from '../ir/types.ts';
 import type { Progress, Verdict, Violation } from '../results/types.ts';
 import { withIds } from '../results/violation-id.ts';
@@ -36,20 +36,34 @@ export async function* check(request: CheckRequest): AsyncGenerator<Progress, Ch
   try {
     yield { done: 0, total: null, text: 'compiling', engine: engine.name };
     const { program, diagnostics } = await loadProgram(request.files, options, request.onPrint);
-    yield { done: 0, total: null, text: 'preparing the search', engine: engine.name };
-    const run = engine.run(program, options, contextOf(limits, request.onPrint));
-    let step = await run.next();
-    for (; !step.done; step = await run.next()) {
-      if (step.value.violations) await replayAll(program, step.value.violations, engine.name, options);
-      yield { ...step.value, engine: engine.name };
-    }
-    const verdict = step.value;
-    await replayAll(program, verdict.violations, verdict.engine, options);
+    const verdict = yield* checkProgram({ program, engine, options, limits, print: request.onPrint });
     const told = withIds(verdict, program.sources);
     return { verdict: finish(told, diagnostics, limits), sources: program.sources };
   } finally {
     limits.stop();
   }
+}
+
+export interface ProgramCheck {
+  readonly program: Program;
+  readonly engine: Engine;
+  readonly options: CheckOptions;
+  readonly limits: Limits;
+  readonly print?: CheckRequest['onPrint'] | undefined;
+}
+
+/** The engine's answer about a program; every violation is replayed before anyone sees it. */
+export async function* checkProgram(of: ProgramCheck): AsyncGenerator<Progress, Verdict, void> {
+  const { program, engine, options, limits, print } = of;
+  yield { done: 0, total: null, text: 'preparing the search', engine: engine.name };
+  const run = engine.run(program, options, contextOf(limits, print));
+  let step = await run.next();
+  for (; !step.done; step = await run.next()) {
+    if (step.value.violations) await replayAll(program, step.value.violations, engine.name, options);
+    yield { ...step.value, engine: engine.name };
+  }
+  await replayAll(program, step.value.violations, step.value.engine, options);
+  return step.value;
 }
 
 function contextOf(limits: Limits, print: CheckRequest['onPrint']): EngineContext {
@@ -76,7 +90,7 @@ export async function replayAll(
   }
 }
 
-function finish(verdict: Verdict, diagnostics: readonly Diagnostic[], limits: Limits): Verdict {
+export function finish(verdict: Verdict, diagnostics: readonly Diagnostic[], limits: Limits): Verdict {
   return {
     ...verdict,
     diagnostics: [...diagnostics, ...verdict.diagnostics],

@@ -1,6 +1,7 @@
 import type { CheckOptions } from '../base/options/options.ts';
 import type { ReplayOptions } from '../base/options/replay-options.ts';
 import type { Progress } from '../results/types.ts';
+import type { TestStep, TestsRequest, TestsResult } from './datatypes/run-tests.ts';
 import type { FencesAnswer, FencesRequest } from './fences/find-fences.ts';
 import type { LitmusOutcome, LitmusRequest, LitmusStep } from './litmus/litmus.ts';
 import type { ReplayResult } from './replay-file.ts';
@@ -10,6 +11,11 @@ import type { ReplayResult } from './replay-file.ts';
 /** Runs litmus tests one after the other (or `jobs` at a time) and yields each answer in the order of the tests. */
 export async function* litmus(request: LitmusRequest): AsyncGenerator<LitmusStep, LitmusOutcome, void> {
   return yield* (await import('./litmus/litmus.ts')).litmus(request);
+}
+
+/** Tests a data type: yields progress and each test's answer. */
+export async function* runTests(request: TestsRequest): AsyncGenerator<TestStep, TestsResult, void> {
+  return yield* (await import('./datatypes/run-tests.ts')).runTests(request);
 }
 
 /** Runs the counterexamples of a saved JSON report again on the program as it is now. */

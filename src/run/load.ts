@@ -36,14 +36,24 @@ export async function loadProgram(
     clang: options.clang,
     cache: options.cache,
   });
-  const modules = units.map(parseUnit);
-  await linkRuntime(modules, options);
-  const lowered = lowerProgram(modules, { entry: options.entry, dataModel: options.dataModel });
-  const program = runPasses(lowered, { printAfter: options.printAfter, onPrint, verify: options.verifyIR });
+  const program = await linkProgram(units.map(parseUnit), options, onPrint);
   return { program, diagnostics: [...units.flatMap((unit) => unit.warnings), ...notices(program)] };
 }
 
-type Unit = Parameters<typeof lowerProgram>[0][number];
+export type Unit = Parameters<typeof lowerProgram>[0][number];
+
+/** From modules to the program: `change` sees it between lowering and the passes. */
+export async function linkProgram(
+  units: readonly Unit[],
+  options: CheckOptions,
+  onPrint: (text: string) => void = () => {},
+  change: (program: Program) => Program = (program) => program,
+): Promise<Program> {
+  const modules = [...units];
+  await linkRuntime(modules, options);
+  const lowered = change(lowerProgram(modules, { entry: options.entry, dataModel: options.dataModel }));
+  return runPasses(lowered, { printAfter: options.printAfter, onPrint, verify: options.verifyIR });
+}
 
 function parseUnit(unit: CompiledUnit): Unit {
   return {

@@ -3,7 +3,16 @@ import type { FencesOptions } from '../base/options/fences-options.ts';
 import type { LitmusOptions } from '../base/options/litmus-options.ts';
 import type { CheckOptions } from '../base/options/options.ts';
 import type { ReplayOptions } from '../base/options/replay-options.ts';
-import type { CheckResult, FencesAnswer, LitmusOutcome, LitmusStep, ReplayResult } from '../index.ts';
+import type { TestOptions } from '../base/options/test-options.ts';
+import type {
+  CheckResult,
+  FencesAnswer,
+  LitmusOutcome,
+  LitmusStep,
+  ReplayResult,
+  TestStep,
+  TestsResult,
+} from '../index.ts';
 import type { Progress } from '../results/types.ts';
 
 /** What is said between the supervisor and the work it watches: plain values, which any kind of worker can be sent. */
@@ -21,6 +30,12 @@ export type Job =
       readonly options: CheckOptions;
       readonly own: ReplayOptions;
     }
+  | {
+      readonly command: 'test';
+      readonly file: string;
+      readonly options: CheckOptions;
+      readonly own: TestOptions;
+    }
   | { readonly command: 'litmus'; readonly paths: readonly string[]; readonly options: LitmusOptions };
 
 export type StopReason = 'timeout' | 'memory' | 'interrupted';
@@ -36,6 +51,7 @@ export type FromWork =
   /** For the user, as it is. */
   | { readonly kind: 'print'; readonly text: string }
   | { readonly kind: 'test'; readonly step: LitmusStep }
+  | { readonly kind: 'data-type'; readonly step: TestStep }
   | Answer;
 
 export type Answer =
@@ -43,6 +59,7 @@ export type Answer =
   | { readonly kind: 'fenced'; readonly answer: FencesAnswer }
   | { readonly kind: 'replayed'; readonly result: ReplayResult }
   | { readonly kind: 'tested'; readonly outcome: LitmusOutcome }
+  | { readonly kind: 'data-type-tested'; readonly result: TestsResult }
   /** A `DiagnosticError`. */
   | {
       readonly kind: 'refused';

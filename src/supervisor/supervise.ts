@@ -1,4 +1,4 @@
-import type { LitmusStep } from '../index.ts';
+import type { LitmusStep, TestStep } from '../index.ts';
 import type { Progress } from '../results/types.ts';
 import type { Place } from './place.ts';
 import type { Answer, FromWork, Job, StopReason } from './protocol.ts';
@@ -26,6 +26,7 @@ export interface News {
   readonly progress?: (progress: Progress) => void;
   readonly print?: (text: string) => void;
   readonly test?: (step: LitmusStep) => void;
+  readonly dataType?: (step: TestStep) => void;
 }
 
 export interface Ending {
@@ -74,6 +75,8 @@ export function supervise(place: Place, job: Job, limits: Limits, news: News): P
           return news.print?.(message.text);
         case 'test':
           return news.test?.(message.step);
+        case 'data-type':
+          return news.dataType?.(message.step);
         default:
           return finish(message);
       }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import { check, DiagnosticError, findFences, litmus, replayFile } from '../index.ts';
+import { check, DiagnosticError, findFences, litmus, replayFile, runTests } from '../index.ts';
 import type { Answer, FromWork, Job, ToWork } from './protocol.ts';
 
 /** The other end of supervise.ts: one job in; progress, and one answer, out. */
@@ -35,6 +35,12 @@ async function answer(job: Job, late: number): Promise<Answer> {
     }
     case 'replay':
       return { kind: 'replayed', result: await replayFile(job.file, job.options, job.own) };
+    case 'test': {
+      const { file, options, own } = job;
+      const run = runTests({ file, options, typeOptions: own, signal: stop.signal, late });
+      const result = await each(run, (step) => tell({ kind: 'data-type', step }));
+      return { kind: 'data-type-tested', result };
+    }
     case 'litmus': {
       const { paths, options } = job;
       const outcome = await each(litmus({ paths, options }), (step) => tell({ kind: 'test', step }));

@@ -65,6 +65,7 @@ export function operandsOf(i: Instr | Terminator): readonly Operand[] {
     case 'assert':
     case 'inrange':
     case 'require':
+    case 'serial':
       return [i.cond];
     case 'choose':
       return [i.lo, i.hi, ...i.args.map((a) => a.operand)];

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../src/cli/run.ts';
-import { check, DiagnosticError, findFences, litmus, replayFile } from '../../src/index.ts';
+import { check, DiagnosticError, findFences, litmus, replayFile, runTests } from '../../src/index.ts';
 import type { Place } from '../../src/supervisor/place.ts';
 import type { Answer, FromWork, Job } from '../../src/supervisor/protocol.ts';
 import type { Kind } from './corpus.ts';
@@ -108,6 +108,14 @@ async function answer(job: Job, signal: AbortSignal, tell: (message: FromWork) =
     }
     case 'replay':
       return { kind: 'replayed', result: await replayFile(job.file, job.options, job.own) };
+    case 'test': {
+      const { file, options, own } = job;
+      const run = runTests({ file, options, typeOptions: own, signal, late: 0 });
+      return {
+        kind: 'data-type-tested',
+        result: await last(run, (step) => tell({ kind: 'data-type', step })),
+      };
+    }
     case 'litmus': {
       const { paths, options } = job;
       return {

@@ -1,6 +1,7 @@
 import { AXIOMATIC } from './axiomatic.ts';
 import { CLUSTER } from './cluster.ts';
 import { COMPILING } from './compiling.ts';
+import { DATATYPES } from './datatypes.ts';
 import { ENDING } from './ending.ts';
 import type { Entry } from './entry.ts';
 import { FENCES } from './fences.ts';
@@ -27,6 +28,7 @@ export const CATALOGUE = {
   ...ENDING,
   ...SAFETY,
   ...AXIOMATIC,
+  ...DATATYPES,
   ...CLUSTER,
   ...FENCES,
 };
@@ -48,6 +50,7 @@ export const SECTIONS: readonly (readonly [title: string, entries: Readonly<Reco
   ['HED6xx: runs that end without an answer (exit 5, 7 or 130)', ENDING],
   ['HED6xx: files that need not be what they seem (exit 1, or a notice)', SAFETY],
   ['HED6xx: what the engine axiomatic does not encode (exit 5, or 1)', AXIOMATIC],
+  ['HED6xx: data types that cannot be tested (exit 1)', DATATYPES],
   ['HED6xx: work shared among workers (exit 5, or 1)', CLUSTER],
   ['HED7xx: what `heddle fences` cannot change (exit 1, or a notice)', FENCES],
 ];

@@ -10,6 +10,7 @@ import {
   spelling,
 } from './option-table.ts';
 import { REPLAY_TABLE } from './replay-options.ts';
+import { TEST_TABLE } from './test-options.ts';
 
 /** The default of an option, in words. */
 export function defaultText(spec: OptionSpec<unknown>): string {
@@ -50,6 +51,12 @@ export function optionsMarkdown(): string {
     '',
     'From `src/base/options/litmus-options.ts`.',
     ...tables(Object.entries(LITMUS_TABLE)),
+    '',
+    '# Options of `heddle test`',
+    '',
+    'Those of `heddle check` but `--entry --clang --print-after --dimacs`, with `--heap reuse` where the engine has it and without',
+    '`--keep-going` the end at the first test that fails. From `src/base/options/test-options.ts`:',
+    ...tables(Object.entries(TEST_TABLE)),
     '',
   ].join('\n');
 }

@@ -7,6 +7,7 @@ import { optionsMarkdown } from './option-docs.ts';
 import { parseOption, rejectLater, withDefaults } from './option-parse.ts';
 import { flagOf, LATER_OPTIONS, OPTION_NAMES, type OptionName, specOf } from './option-table.ts';
 import { checkOptions } from './options.ts';
+import { TEST_TABLE } from './test-options.ts';
 
 function usage(run: () => unknown): string {
   try {
@@ -32,7 +33,11 @@ describe('the option table', () => {
     expect(flagOf('stdRs')).toBe('--std-rs');
   });
 
-  const all = [...OPTION_NAMES.map((name) => [name, specOf(name)] as const), ...Object.entries(LITMUS_TABLE)];
+  const all = [
+    ...OPTION_NAMES.map((name) => [name, specOf(name)] as const),
+    ...Object.entries(LITMUS_TABLE),
+    ...Object.entries(TEST_TABLE),
+  ];
   it.each(all.flatMap(([name, spec]) => spec.readers.map((reader) => [name, reader] as const)))(
     '%s is read by %s',
     (name, reader) => {

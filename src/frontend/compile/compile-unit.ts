@@ -77,8 +77,9 @@ export async function compileUnit(
     if (cached === null) {
       // A native clang reads the files itself. If somebody has just saved one of them, it may have read another
       // text than the one that was hashed: then compile what is there now.
-      const now = library ? input : overlaidInput(input.file, overlay, flags.language);
-      if (!library && scanIncludes(now.file, now.bytes, flags, read).hash !== files.hash) {
+      const isFixed = library || input.inMemory === true;
+      const now = isFixed ? input : overlaidInput(input.file, overlay, flags.language);
+      if (!isFixed && scanIncludes(now.file, now.bytes, flags, read).hash !== files.hash) {
         input = now;
         continue;
       }

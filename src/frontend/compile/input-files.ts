@@ -26,6 +26,8 @@ export interface Input {
   readonly file: string;
   readonly language: Language;
   readonly bytes: Buffer;
+  /** The bytes are all there is: nothing on the disk has them. */
+  readonly inMemory?: boolean;
 }
 
 /** What the standard input is called in messages and traces; `-` on the command line. */

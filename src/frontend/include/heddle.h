@@ -50,4 +50,27 @@
  */
 #define heddle_pure __attribute__((__const__))
 
+/*
+ * What `heddle test` should know about a data type, at file scope behind the functions (docs/data-types.md):
+ *
+ *     HEDDLE_INIT(init_queue)
+ *     HEDDLE_OP(e, enqueue)
+ *     HEDDLE_OP(d, dequeue)
+ *
+ * HEDDLE_OP takes the letter that tests call the operation by, the function (in C++ also a method, Queue::push), and if need be a
+ * string with the values of its arguments "(0..1)", roles "@owner" and "!" for an operation that may wait. HEDDLE_SPEC and
+ * HEDDLE_SPEC_INIT name a sequential implementation that says what is right; HEDDLE_DESTROY what a client does in the end.
+ */
+#define HEDDLE_OP(letter, function, ...) __HEDDLE_NOTE("op " #letter "=" #function "" __VA_ARGS__, function)
+#define HEDDLE_INIT(function) __HEDDLE_NOTE("init " #function, function)
+#define HEDDLE_DESTROY(function) __HEDDLE_NOTE("destroy " #function, function)
+#define HEDDLE_SPEC(letter, function, ...) __HEDDLE_NOTE("spec-op " #letter "=" #function "" __VA_ARGS__, function)
+#define HEDDLE_SPEC_INIT(function) __HEDDLE_NOTE("spec-init " #function, function)
+
+#define __HEDDLE_NOTE(text, function) __HEDDLE_NOTE_2(__COUNTER__, text, function)
+#define __HEDDLE_NOTE_2(n, text, function) __HEDDLE_NOTE_3(n, text, function)
+#define __HEDDLE_NOTE_3(n, text, function) \
+  static const char __heddle_note_##n[] __attribute__((__used__)) = text; \
+  static __typeof__(&function) const __heddle_ref_##n __attribute__((__used__)) = &function;
+
 #endif

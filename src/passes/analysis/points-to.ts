@@ -185,6 +185,7 @@ export function pointsTo(program: Program): PointsTo | null {
       case 'assert':
       case 'inrange':
       case 'require':
+      case 'serial':
       case 'observe':
       case 'output':
       case 'unsupported':

@@ -171,6 +171,7 @@ class Compiler extends LocalWriter {
       case 'assert':
       case 'inrange':
       case 'require':
+      case 'serial':
       case 'assume':
         this.out.push(`if(${this.ref(args[0], 0)}===0)${this.bail(d.pc)}`);
         return;

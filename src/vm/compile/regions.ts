@@ -73,6 +73,7 @@ export class Regions {
       case 'assert':
       case 'inrange':
       case 'require':
+      case 'serial':
       case 'assume':
       case 'br':
       case 'condbr':

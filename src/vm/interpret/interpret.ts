@@ -44,6 +44,7 @@ import {
   FAIL_DIVISION_OVERFLOW,
   FAIL_OVERFLOW,
   FAIL_REQUIRE,
+  FAIL_SERIAL,
   FAIL_UNDEFINED,
   FAIL_UNREACHABLE,
   STOP_POINTER_BITS,
@@ -54,6 +55,9 @@ import { doCall, doIndirectCall, doReturn } from './interpret-call.ts';
 import { access, doEvent } from './interpret-event.ts';
 import { enterLoop, repeatLoop } from './loop-head.ts';
 import { fail, fetch, put, stop } from './operand.ts';
+
+/** What it is when the condition of one of these does not hold. */
+const UNMET = { assert: FAIL_ASSERT, require: FAIL_REQUIRE, serial: FAIL_SERIAL };
 
 /** Runs thread t until an event, a call, a return, or a point where generated code can take over. */
 export function interpret(vm: Vm, t: Thread): number {
@@ -105,12 +109,13 @@ function step(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: number): number
     case 'assume':
     case 'assert':
     case 'require':
+    case 'serial':
       fetch(t, fp, d.args[0], X_A);
       if (XU[X_A] !== 0) return fail(t, FAIL_UNDEFINED, 0);
       if (X[X_A] === 0) {
         t.s[ST_DST] = -1;
         if (i.op === 'assume') return EV_ASSUME;
-        return fail(t, i.op === 'assert' ? FAIL_ASSERT : FAIL_REQUIRE, 0);
+        return fail(t, UNMET[i.op], 0);
       }
       t.s[fp + FR_PC]++;
       return GO_ON;

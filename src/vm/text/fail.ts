@@ -32,6 +32,7 @@ export const FAIL_MISALIGNED = 18;
 export const FAIL_OVERFLOW = 19;
 export const FAIL_OVER = 20;
 export const FAIL_REQUIRE = 21;
+export const FAIL_SERIAL = 22;
 
 export const STOP_INSTRUCTION = 32;
 export const STOP_POINTER_BITS = 33;
@@ -49,6 +50,8 @@ export function failureKind(code: number): ViolationKind {
     case FAIL_ASSERT:
     case FAIL_UNREACHABLE:
       return 'assertion';
+    case FAIL_SERIAL:
+      return 'not-serial';
     case FAIL_EXCEPTION:
       return 'exception';
     case FAIL_OVERFLOW:

@@ -36,6 +36,7 @@ import {
   FAIL_OVER,
   FAIL_OVERFLOW,
   FAIL_REQUIRE,
+  FAIL_SERIAL,
   FAIL_UNDEFINED,
   FAIL_UNREACHABLE,
   FAIL_VLA_SIZE,
@@ -140,6 +141,8 @@ function failureText(
   switch (code) {
     case FAIL_REQUIRE:
       return instr.op === 'require' ? instr.message : 'memory error';
+    case FAIL_SERIAL:
+      return instr.op === 'serial' ? instr.message : 'no serial execution';
     case FAIL_ASSERT:
       return instr.op === 'assert' ? instr.message : 'assertion failed';
     case FAIL_OVERFLOW:
@@ -209,6 +212,7 @@ function constantText(image: Image, address: number): string {
 }
 
 function undefinedText(image: Image, func: Func, instr: Instr | Terminator): string {
+  if (instr.op === 'serial') return 'a result of an operation is an uninitialised value';
   const use =
     instr.op === 'condbr' || instr.op === 'switch'
       ? 'a branch depends on'

@@ -31,6 +31,8 @@ import { sync } from './sync.ts';
 import { create, detach, free, join } from './thread-instructions.ts';
 import { vastart } from './varargs.ts';
 
+const UNMET = { assert: 'assertion', require: 'memory', serial: 'not-serial' } as const;
+
 /** What each instruction means, in terms of circuits, events and checks. */
 export const executor: Executor = { operand, instruction };
 
@@ -190,9 +192,10 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
       return [];
     }
     case 'assert':
-    case 'require': {
+    case 'require':
+    case 'serial': {
       const cond = defined(frame, i, get(i.cond));
-      failIf(frame, i.op === 'assert' ? 'assertion' : 'memory', isZero(c, cond.bits), i.at, i.message);
+      failIf(frame, UNMET[i.op], isZero(c, cond.bits), i.at, i.message);
       return [];
     }
     case 'inrange': {

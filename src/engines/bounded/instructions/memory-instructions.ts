@@ -57,7 +57,7 @@ export const widthOf = (type: Type): number =>
 /** The thread fails under `when` and goes on otherwise. */
 export function failIf(
   frame: Pick<Frame, 'round' | 'thread' | 'guard'>,
-  kind: 'uninitialized' | 'memory' | 'assertion' | 'arithmetic' | 'overflow',
+  kind: 'uninitialized' | 'memory' | 'assertion' | 'arithmetic' | 'overflow' | 'not-serial',
   when: Lit,
   at: LocId,
   message: string,

@@ -12,6 +12,9 @@ import { type Finding, tellGraph } from './story.ts';
 /** Where in the tree each violation was first met, by key. */
 export type Known = Map<string, readonly number[]>;
 
+/** Wrong whatever the user wants checked. */
+const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', 'not-serial']);
+
 /** What a search comes across. */
 export class Findings implements Listener {
   private readonly program: Program;
@@ -82,7 +85,7 @@ export class Findings implements Listener {
   }
 
   isAsked(kind: ViolationKind): boolean {
-    return kind === 'arithmetic' || kind === 'exception' || this.options.check.has(kind as never);
+    return ALWAYS.has(kind) || this.options.check.has(kind as never);
   }
 
   unasked(x: Exploration, kind: ViolationKind, message: string, t: number): void {

@@ -45,6 +45,18 @@ export async function compileUnits(request: CompileRequest): Promise<CompiledUni
   return units;
 }
 
+/** A text in memory under the name of a file, by the embedded compiler: what it includes is looked for as the file's. */
+export async function compileText(
+  file: string,
+  language: 'c' | 'c++',
+  text: string,
+  request: Omit<CompileRequest, 'files'>,
+): Promise<CompiledUnit> {
+  const flags = withOverflow(readFlags(request.flags), request.overflow);
+  const toolchain = openToolchain({ ...request, clang: 'wasm' });
+  return compileUnit({ file, language, bytes: Buffer.from(text), inMemory: true }, flags, false, toolchain);
+}
+
 /** What the user says comes last. */
 const withOverflow = (flags: UserFlags, overflow = false): UserFlags =>
   overflow ? { ...flags, passed: [...OVERFLOW_FLAGS, ...flags.passed] } : flags;

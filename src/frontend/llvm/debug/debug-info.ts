@@ -3,7 +3,15 @@ import type { DebugType } from '../../../ir/types.ts';
 import type { LFunction, LGlobal, LInstr, LModule, MdNode, MdRef } from '../tree.ts';
 import { blockChain, qualifiedName, scopeFile, scopeFunction } from './debug-scopes.ts';
 import { DebugTypeTable } from './debug-types.ts';
-import { intField, type Nodes, nodeOf, refField, stringField, wordField } from './metadata-fields.ts';
+import {
+  intField,
+  itemsOf,
+  type Nodes,
+  nodeOf,
+  refField,
+  stringField,
+  wordField,
+} from './metadata-fields.ts';
 
 /** Where an instruction comes from. `inlinedAt` is set only when clang itself inlined (not at our flags). */
 export interface SourcePlace {
@@ -20,6 +28,12 @@ export interface SubprogramInfo {
   readonly linkageName: string | null;
   readonly file: string;
   readonly line: number;
+}
+
+export interface SignatureInfo {
+  /** Null: void. */
+  readonly returns: DebugTypeId | null;
+  readonly params: readonly (DebugTypeId | null)[];
 }
 
 export interface GlobalInfo {
@@ -56,6 +70,8 @@ export interface DebugInfo {
   /** Is the source C, not C++? */
   readonly isC: boolean;
   subprogram(fn: LFunction): SubprogramInfo | null;
+  /** The types of its result and parameters, as in the source; a method's first parameter is its object. */
+  signature(fn: LFunction): SignatureInfo | null;
   global(global: LGlobal): GlobalInfo | null;
   /** The variable of a `dbg` instruction. */
   local(instr: LInstr & { readonly op: 'dbg' }): LocalInfo | null;
@@ -163,6 +179,14 @@ class Reader implements DebugInfo {
       file: scopeFile(this.nodes, refField(node, 'file')),
       line: intField(node, 'line'),
     };
+  }
+
+  signature(fn: LFunction): SignatureInfo | null {
+    const node = fn.dbg === null ? null : nodeOf(this.nodes, fn.dbg, 'DISubprogram');
+    const type = node === null ? null : nodeOf(this.nodes, refField(node, 'type'), 'DISubroutineType');
+    if (type === null) return null;
+    const [returns, ...params] = itemsOf(this.nodes, refField(type, 'types'));
+    return { returns: this.type(returns), params: params.map((one) => this.type(one)) };
   }
 
   /** A global may carry several (parts of a split variable): the first that names a variable counts. */

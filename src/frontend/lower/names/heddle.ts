@@ -59,6 +59,11 @@ const requirement: Handler = (f, call) => {
   return [];
 };
 
+const serial: Handler = (f, call) => {
+  f.emit.instr({ op: 'serial', cond: truth(f, call, 0), message: text(f, call, 1) ?? 'no serial execution' });
+  return [];
+};
+
 /** Ends the program; nothing behind it is reached. */
 export const halt =
   (how: 'exit' | 'abort'): Handler =>
@@ -190,6 +195,7 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
   __heddle_atomic_end: atomic(false),
   __heddle_assume: assume,
   __heddle_require: requirement,
+  __heddle_serial: serial,
   __heddle_frozen: (f, call) =>
     result(
       f,

@@ -1,0 +1,51 @@
+import type { Entry } from './entry.ts';
+
+/** HED68x: data types that `heddle test` cannot make clients of. */
+export const DATATYPES = {
+  HED680: {
+    title: 'a test that is not understood',
+    meaning:
+      'A test is letters of operations, `|` between threads, `^N` for N times, and what main does before the threads in front of brackets. The message shows the character at which it is none.',
+    example: 'heddle test queue.c --ops e=enqueue,d=dequeue --tests "e(ed|de"',
+    wayOut: 'Write it as `e|d`, `ee|dd`, `e(ed|de)` or `e^3|d^3`, or name a suite such as `queue`.',
+  },
+  HED681: {
+    title: 'an operation that is not understood',
+    meaning: 'What `--ops`, `--spec` or a macro of heddle.h says about an operation has no such form.',
+    example: 'heddle test set.c --ops a=add(0-1)',
+    wayOut: 'Write LETTER=FUNCTION, then values `(0..1)`, roles `@owner`, and `!` if it may wait.',
+  },
+  HED682: {
+    title: 'an operation that does not exist',
+    meaning: 'The file defines no function of this name, or several (C++ overloads).',
+    example: 'heddle test queue.c --ops e=enqueu',
+    wayOut: 'Name a function with a body in this file; in C++ with its class: `Queue::push`.',
+  },
+  HED683: {
+    title: 'an operation whose values cannot be given or seen',
+    meaning:
+      'A client gives and sees numbers and pointers. The operation has a parameter or a result of another type: floating point, a union, a function.',
+    example: 'double average(queue_t *q);',
+    wayOut: 'Write a small function around it whose parameters and results are numbers or pointers.',
+  },
+  HED684: {
+    title: 'a specification that does not fit',
+    meaning:
+      'The sequential specification lacks an operation, or one of them takes or gives another number of values than the implementation’s.',
+    example: 'HEDDLE_OP(e, enqueue) HEDDLE_SPEC(d, spec_dequeue)',
+    wayOut: 'Give each operation a counterpart with the same arguments and results.',
+  },
+  HED685: {
+    title: 'a data type without operations',
+    meaning: 'Neither the command line nor the source says what the operations are.',
+    example: 'heddle test queue.c',
+    wayOut: '`--ops e=enqueue,d=dequeue --init init_queue`, or HEDDLE_OP and HEDDLE_INIT of heddle.h.',
+  },
+  HED686: {
+    title: 'a test that cannot be made of these operations',
+    meaning:
+      'The test names an operation that there is none of, breaks a role (two threads with calls that one owner makes), or a suite needs letters that are not there.',
+    example: 'heddle test queue.c --ops e=enqueue --tests "e|d"',
+    wayOut: 'Name the operation with --ops, or write another test.',
+  },
+} as const satisfies Record<`HED${number}`, Entry>;

@@ -1,0 +1,34 @@
+/** An operation of a data type, with everything that a client has to know about it. */
+export interface Operation {
+  readonly letter: string;
+  /** As the user writes it: `enqueue`, `Queue::push`. */
+  readonly name: string;
+  readonly inputs: readonly Input[];
+  /** What a client sees: the result (or its members), then what the out-parameters hold. */
+  readonly outputs: readonly Output[];
+  readonly roles: readonly Role[];
+  /** It may wait for others: a call that never returns is no error. */
+  readonly blocking: boolean;
+}
+
+/** A parameter that the client gives a value to. */
+export interface Input {
+  readonly name: string;
+  /** Null: each call gets a value of its own, which is enough for a type that only keeps values. */
+  readonly domain: { readonly lo: number; readonly hi: number } | null;
+  readonly isPointer: boolean;
+}
+
+export interface Output {
+  /** Empty: the result. */
+  readonly name: string;
+  readonly type: 'integer' | 'bool' | 'pointer';
+}
+
+/**
+ * Who may call it: `only`, calls with this role are made by one thread; `never`, not by the thread that has the role; `after`, each
+ * call is preceded in its thread by a call of the operation that no other one has used up (lock, then unlock).
+ */
+export type Role =
+  | { readonly kind: 'only' | 'never'; readonly name: string }
+  | { readonly kind: 'after'; readonly letter: string };
