@@ -16,6 +16,7 @@ __heddle_noreturn void _exit(int __status);
 ssize_t write(int __fd, const void *__p, size_t __n);
 ssize_t read(int __fd, void *__p, size_t __n);
 int close(int __fd);
+long syscall(long __number, ...);
 pid_t getpid(void);
 pid_t fork(void);
 long sysconf(int __name);

@@ -43,6 +43,10 @@ export const RUNTIME: Readonly<Record<string, RuntimeFile>> = {
   },
   'dso-handle.c': { defines: ['__dso_handle'], calls: [] },
   'errno.c': { defines: ['__errno_location'], calls: [] },
+  'eventfd.c': {
+    defines: ['close', 'eventfd', 'eventfd_read', 'eventfd_write', 'read', 'write'],
+    calls: ['errno.c', 'pthread-cond.c', 'pthread-mutex.c'],
+  },
   'exception.c': {
     defines: [
       '_ZSt13get_terminatev',
@@ -73,6 +77,7 @@ export const RUNTIME: Readonly<Record<string, RuntimeFile>> = {
     calls: ['type-match.c'],
   },
   'exit.c': { defines: ['_exit', 'quick_exit'], calls: [] },
+  'futex.c': { defines: ['syscall'], calls: ['errno.c'] },
   'glibc.c': {
     defines: [
       '__ctype_b_loc',
@@ -164,6 +169,7 @@ export const RUNTIME: Readonly<Record<string, RuntimeFile>> = {
     calls: ['ctype.c', 'errno.c'],
   },
   'once.c': { defines: ['call_once', 'pthread_once'], calls: [] },
+  'poll.c': { defines: ['poll'], calls: [] },
   'pthread-attr.c': {
     defines: [
       'pthread_attr_destroy',
@@ -343,7 +349,7 @@ export const RUNTIME: Readonly<Record<string, RuntimeFile>> = {
     ],
     calls: [],
   },
-  'strings.c': { defines: ['ffs', 'strcasecmp', 'strncasecmp'], calls: ['ctype.c'] },
+  'strings.c': { defines: ['ffs', 'ffsl', 'ffsll', 'strcasecmp', 'strncasecmp'], calls: ['ctype.c'] },
   'thread-atexit.c': {
     defines: ['__cxa_thread_atexit', '__heddle_top_thread_exit'],
     calls: [],

@@ -14,3 +14,7 @@ int strncasecmp(const char *a, const char *b, size_t n) {
 int strcasecmp(const char *a, const char *b) { return strncasecmp(a, b, (size_t)-1); }
 
 int ffs(int n) { return __builtin_ffs(n); }
+
+int ffsl(long n) { return __builtin_ffsl(n); }
+
+int ffsll(long long n) { return __builtin_ffsll(n); }

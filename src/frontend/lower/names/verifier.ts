@@ -11,6 +11,9 @@ const error: Handler = (f, call) => {
   return nothing(call);
 };
 
+/** Annotations for other tools, which mean nothing here. */
+const ignored: Handler = (_, call) => nothing(call);
+
 export const VERIFIER: Readonly<Record<string, Handler>> = {
   __VERIFIER_assume: assume,
   __VERIFIER_assert: assertion(() => '__VERIFIER_assert'),
@@ -18,6 +21,8 @@ export const VERIFIER: Readonly<Record<string, Handler>> = {
   reach_error: error,
   __VERIFIER_atomic_begin: atomic(true),
   __VERIFIER_atomic_end: atomic(false),
+  __VERIFIER_loop_bound: ignored,
+  __VERIFIER_loop_begin: ignored,
 };
 
 const UNSIGNED = /^(u|size_t|bool|_Bool|pointer|pchar|unsigned)/;
