@@ -90,6 +90,6 @@ function expectProof(result: FencesResult): void {
   }
 }
 
-/** `line: what` of the cheapest fix. */
-export const changes = (result: FencesResult): string[] =>
-  result.proposals[0].changes.map(({ line, what }) => `${line}: ${what}`);
+/** `line: what` of a fix, the cheapest first. */
+export const changes = (result: FencesResult, n = 0): string[] =>
+  result.proposals[n].changes.map(({ line, what }) => `${line}: ${what}`);

@@ -23,4 +23,18 @@ export const FENCES = {
     wayOut:
       'Nothing is wrong with the answer, but that it has no fence there; write the line out to have one tried.',
   },
+  HED713: {
+    title: 'an order that was not tried',
+    meaning:
+      'There is no fix, and this access has an order that could be stronger, but its words stand in the body of a macro, which serves many places, or in a variable. Heddle does not edit those.',
+    example: '#define SET(f) atomic_store_explicit(&f, 1, memory_order_relaxed)',
+    wayOut: 'Edit the macro yourself and check again, or write the operation out where it is used.',
+  },
+  HED714: {
+    title: 'no new fence was tried',
+    meaning:
+      'Places for fences are marked in the text and compiled; here the marked program was not the same as the plain one, so that no mark can be trusted. Macros that end in the middle of a statement can do that.',
+    example: 'if (c) LOCK(m) x = 1;   /* LOCK is a block */',
+    wayOut: 'Orders were tried all the same. Restrict the lines with `--at` to leave the strange ones out.',
+  },
 } as const satisfies Record<`HED${number}`, Entry>;

@@ -24,11 +24,11 @@ export const DEFAULT_COSTS = {
   'fence.acquire': 6,
   'fence.release': 6,
   'fence.acq_rel': 9,
-  'fence.seq_cst': 16,
+  'fence.seq_cst': 12,
   'fence.ll': 4,
   'fence.ls': 4,
   'fence.ss': 4,
-  'fence.sl': 14,
+  'fence.sl': 10,
 } as const;
 
 export type CostKey = keyof typeof DEFAULT_COSTS;

@@ -36,25 +36,19 @@ function changed(instr: Instr, sites: readonly Site[] | undefined, placement: Pl
       if (site.change.kind === 'insert' ? now.kind !== 'signal' : now.kind !== 'thread') continue;
       return level.fences.map((fence) => ({ op: 'fence', at: instr.at, ...fence }));
     }
-    if (level.order !== null) now = withOrder(now, site, level.order);
+    if (level.order !== null) now = withOrder(now, site, level.order, level.failure);
   }
   return [now];
 }
 
-function withOrder(instr: Instr, site: Site, order: Order): Instr {
+function withOrder(instr: Instr, site: Site, order: Order, failure: Order = failureOf(order)): Instr {
   switch (instr.op) {
     case 'load':
     case 'store':
     case 'rmw':
       return instr.order !== 'na' && instr.op === site.kind ? { ...instr, order } : instr;
-    case 'cmpxchg': {
-      if (site.kind === 'failure') return { ...instr, failure: order };
-      if (site.kind !== 'rmw') return instr;
-      const { change } = site;
-      const alone =
-        change.kind === 'implicit' || (change.kind === 'order' && change.call.orders.length === 1);
-      return alone ? { ...instr, success: order, failure: failureOf(order) } : { ...instr, success: order };
-    }
+    case 'cmpxchg':
+      return site.kind === 'rmw' || site.kind === 'cas' ? { ...instr, success: order, failure } : instr;
     default:
       return instr;
   }

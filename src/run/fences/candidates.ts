@@ -3,7 +3,7 @@ import { isC11Family } from '../../base/names.ts';
 import type { Costs } from '../../base/options/fences-options.ts';
 import type { Instr, Program } from '../../ir/types.ts';
 import type { Marked } from './instrument.ts';
-import { fenceLevels, type Level, orderLevels, type SiteKind } from './levels.ts';
+import { casLevels, fenceLevels, type Level, orderLevels, type SiteKind } from './levels.ts';
 import { representatives } from './runs.ts';
 import type { Change, Site } from './sites.ts';
 import { Lines } from './source/edits.ts';
@@ -55,15 +55,16 @@ export function candidatesOf(
       const kind = access === undefined ? null : kindOf(access.instrs);
       if (access === undefined || kind === null) continue;
       if (!byOrders && !(options.weaken && kind === 'fence')) continue;
-      for (const change of changesOf(call, options.weaken)) {
-        const role = change.kind === 'order' && change.argument.role === 'failure' ? 'failure' : kind;
-        if (role === 'failure' && kind !== 'rmw') continue;
-        const levels = levelsFor(role, options);
-        const order = change.kind === 'order' ? change.argument.order : 'sc';
-        const base = levels.find((level) => level.order === order);
-        if (base === undefined) continue;
-        found.push({ ...site(call.at, access.locs), kind: role, base, levels, change });
-      }
+      const change = changeOf(call, options.weaken);
+      if (change === null) continue;
+      const role = change.kind === 'order' && change.failure !== null ? 'cas' : kind;
+      if (role === 'cas' && kind !== 'rmw') continue;
+      const usual = levelsFor(role, options);
+      const isUsual = usual.some((level) => isBase(level, change));
+      const levels = isUsual || role !== 'cas' ? usual : casLevels(options.costs, true);
+      const base = levels.find((level) => isBase(level, change));
+      if (base === undefined) continue;
+      found.push({ ...site(call.at, access.locs), kind: role, base, levels, change });
     }
     if (options.weaken) continue;
     const levels = fenceLevels(options.model, options.costs);
@@ -89,9 +90,15 @@ function levelsFor(kind: SiteKind, { costs, weaken }: CandidateOptions): Level[]
   return kind === 'fence' && weaken ? [NONE, ...levels] : levels;
 }
 
-function changesOf(call: OrderCall, weaken: boolean): Change[] {
-  if (call.implicit !== null) return weaken ? [{ kind: 'implicit', call }] : [];
-  return call.orders.map((argument) => ({ kind: 'order', call, argument }));
+function changeOf(call: OrderCall, weaken: boolean): Change | null {
+  if (call.implicit !== null) return weaken ? { kind: 'implicit', call } : null;
+  const [argument, failure] = call.orders;
+  return argument === undefined ? null : { kind: 'order', call, argument, failure: failure ?? null };
+}
+
+function isBase(level: Level, change: Change): boolean {
+  if (change.kind !== 'order') return level.order === 'sc';
+  return level.order === change.argument.order && level.failure === change.failure?.order;
 }
 
 interface Access {

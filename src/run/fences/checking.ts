@@ -19,8 +19,12 @@ export interface Checking {
 export async function* checkOnce(
   program: Program,
   { options, engine, limits }: Checking,
-  signal: AbortSignal = limits.signal,
+  patience: number | null = null,
 ): AsyncGenerator<Progress, Verdict, void> {
+  const signal =
+    patience === null
+      ? limits.signal
+      : AbortSignal.any([limits.signal, AbortSignal.timeout(Math.ceil(1000 * patience))]);
   const context = { signal, elapsed: limits.elapsed, stopped: limits.reason };
   const run = engine.run(program, options, context);
   let step = await run.next();
@@ -60,11 +64,13 @@ export async function* secondOpinion(
 
 async function* opinionOf(program: Program, checking: Checking): AsyncGenerator<Progress, Opinion, void> {
   const { engine, limits } = checking;
-  const timer = AbortSignal.timeout(1000 * PATIENCE);
+  const start = limits.elapsed();
   try {
-    const verdict = yield* checkOnce(program, checking, AbortSignal.any([limits.signal, timer]));
-    if (!timer.aborted || verdict.verdict === 'violated') return { engine: engine.name, verdict, why: '' };
-    return { engine: engine.name, verdict: null, why: `not within ${PATIENCE} s` };
+    const verdict = yield* checkOnce(program, checking, PATIENCE);
+    const isLate = limits.elapsed() - start >= PATIENCE && verdict.verdict === 'unknown';
+    return isLate
+      ? { engine: engine.name, verdict: null, why: `not within ${PATIENCE} s` }
+      : { engine: engine.name, verdict, why: '' };
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
     return { engine: engine.name, verdict: null, why: error.diagnostic.message };

@@ -38,20 +38,21 @@ export function changeTo(site: Site, level: Level): FenceChange {
 function whatOf(site: Site, level: Level): string {
   if (site.change.kind === 'insert') return `new fence: ${fenceName(level)}`;
   const name = NAMES[site.kind];
-  if (level.order === null) return `${name}: ${orderName(site.base.order)} → none`;
-  return `${name}: ${orderName(site.base.order)} → ${orderName(level.order)}`;
+  return `${name}: ${orderName(site.base.order, site.base.failure)} → ${orderName(level.order, level.failure)}`;
 }
 
 const NAMES: Readonly<Record<Site['kind'], string>> = {
   load: 'load',
   store: 'store',
   rmw: 'read-modify-write',
-  failure: 'failed compare-exchange',
+  cas: 'compare-exchange',
   fence: 'fence',
 };
 
-const orderName = (order: OrderWord | null): string =>
-  order === null ? 'none' : spell(order, 'c').replace('memory_order_', '');
+const orderName = (order: OrderWord | null, failure?: OrderWord): string =>
+  order === null
+    ? 'none'
+    : `${spell(order, 'c').replace('memory_order_', '')}${failure === undefined ? '' : `/${orderName(failure)}`}`;
 
 const fenceName = (level: Level): string =>
   level.fences

@@ -7,12 +7,14 @@ import { chooseEngine } from '../engines.ts';
 import { watchLimits } from '../limits.ts';
 import { apply } from './apply.ts';
 import { type Checking, checkOnce } from './checking.ts';
-import { waysBeyond } from './describe.ts';
+import { changeTo, waysBeyond } from './describe.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { propose } from './propose.ts';
 import { cheapestFix, type Fixes, type ProvenClause } from './search/cheapest-fix.ts';
 import { Judge } from './search/judge.ts';
 import { Stopped } from './search/stopped.ts';
+import { weaken } from './search/weaken.ts';
+import { changedSites, type Placement } from './sites.ts';
 
 export interface FencesRequest {
   readonly files: readonly string[];
@@ -66,12 +68,15 @@ class Search {
     this.prepared = prepared;
     this.checking = checking;
     const { program, sites } = prepared;
-    this.judge = new Judge((placement) => checkOnce(apply(program, sites, placement), checking));
+    this.judge = new Judge(
+      (placement, patience) => checkOnce(apply(program, sites, placement), checking, patience),
+      checking.limits.elapsed,
+    );
   }
 
   async *run(own: FencesOptions): AsyncGenerator<Progress, FencesResult, void> {
     try {
-      return yield* this.fix(own);
+      return yield* own.weaken ? this.weaken() : this.fix(own);
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
       return this.answer('unknown', `${WHY[error.reason]} after ${this.judge.checks} placements`);
@@ -97,18 +102,44 @@ class Search {
     return yield* this.told(fixes, now.violation);
   }
 
+  private async *weaken(): AsyncGenerator<Progress, FencesResult, void> {
+    const { sites } = this.prepared;
+    const now = yield* this.judge.of(sites.map((site) => site.base.mask));
+    if (now.kind === 'fails')
+      return this.answer('no-fix', 'the program fails as it is: there is nothing to weaken', {
+        violation: now.violation,
+      });
+    if (now.kind === 'unknown') return this.answer('unknown', `the program as it is: ${now.why}`);
+    const { placement, refused, unknown } = yield* weaken(this.judge, sites);
+    const clauses = refused.map(
+      ({ site, level, violation }): FenceClause => ({ oneOf: [changeTo(site, level)], violation }),
+    );
+    const open = unknown.length === 0 ? '' : `; ${unknown.length} steps have no answer (${unknown[0].why})`;
+    if (changedSites(sites, placement).length === 0)
+      return this.answer('minimal', `no order and no fence can be weaker${open}`, { clauses });
+    const proposal = yield* this.proposal(placement);
+    const count = proposal.changes.length;
+    const what = count === 1 ? '1 order or fence' : `${count} orders and fences`;
+    return this.answer('weakened', `${what} can be weaker${open}`, { clauses, proposals: [proposal] });
+  }
+
+  private async *proposal(placement: Placement): AsyncGenerator<Progress, FenceProposal, void> {
+    const proposed = yield* propose(this.files, this.prepared, placement, this.checking);
+    if (proposed.kind === 'refuted')
+      throw new InternalError(
+        `engine ${this.checking.engine.name} finds nothing with these changes, and engine ${proposed.engine} does: ${proposed.violation.message}`,
+      );
+    return proposed.proposal;
+  }
+
   private async *told(fixes: Fixes, violation: Violation): AsyncGenerator<Progress, FencesResult, void> {
     if (fixes.hopeless !== null)
-      return this.answer('no-fix', hopeless(fixes.hopeless), { violation: fixes.hopeless });
+      return this.answer('no-fix', hopeless(fixes.hopeless), {
+        violation: fixes.hopeless,
+        diagnostics: [...this.prepared.diagnostics, ...this.prepared.untried()],
+      });
     const proposals: FenceProposal[] = [];
-    for (const placement of fixes.fixes) {
-      const proposed = yield* propose(this.files, this.prepared, placement, this.checking);
-      if (proposed.kind === 'refuted')
-        throw new InternalError(
-          `engine ${this.checking.engine.name} finds nothing with these changes, and engine ${proposed.engine} does: ${proposed.violation.message}`,
-        );
-      proposals.push(proposed.proposal);
-    }
+    for (const placement of fixes.fixes) proposals.push(yield* this.proposal(placement));
     if (proposals.length === 0) return this.answer('unknown', fixes.unknown ?? 'no answer', { violation });
     const [{ cost, changes }] = proposals;
     const also = fixes.unknown === null ? '' : `; more was not found: ${fixes.unknown}`;
@@ -121,7 +152,7 @@ class Search {
   private answer(
     outcome: FencesResult['outcome'],
     summary: string,
-    rest: Partial<Pick<FencesResult, 'proposals' | 'violation'>> = {},
+    rest: Partial<Pick<FencesResult, 'proposals' | 'violation' | 'clauses' | 'diagnostics'>> = {},
   ): FencesResult {
     const { checking, prepared, judge, clauses } = this;
     return {

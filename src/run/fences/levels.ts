@@ -13,6 +13,8 @@ export interface Level {
   readonly cost: number;
   /** For accesses and fences of C11. */
   readonly order: OrderWord | null;
+  /** Of a compare-exchange with both orders. */
+  readonly failure?: OrderWord;
   /** For fences: what is executed. */
   readonly fences: readonly FenceInstr[];
 }
@@ -22,16 +24,17 @@ export interface FenceInstr {
   readonly order: Order;
 }
 
-export type SiteKind = 'load' | 'store' | 'rmw' | 'failure' | 'fence';
+export type SiteKind = 'load' | 'store' | 'rmw' | 'cas' | 'fence';
 
 /** Acquire, release, and the rest of seq_cst. */
 const A = 1;
 const R = 2;
 const S = 4;
 
-const C11: Readonly<Record<SiteKind, Readonly<Partial<Record<OrderWord, number>>>>> = {
+type Masks = Readonly<Partial<Record<OrderWord, number>>>;
+
+const C11: Readonly<Record<Exclude<SiteKind, 'cas'>, Masks>> = {
   load: { rlx: 0, acq: A, sc: A | S },
-  failure: { rlx: 0, acq: A, sc: A | S },
   store: { rlx: 0, rel: R, sc: R | S },
   rmw: { rlx: 0, acq: A, rel: R, acq_rel: A | R, sc: A | R | S },
   fence: { acq: A, rel: R, acq_rel: A | R, sc: A | R | S },
@@ -47,11 +50,12 @@ const WORDS: Readonly<Record<OrderWord, string>> = {
 
 function orderCost(kind: SiteKind, order: OrderWord, costs: Costs): number {
   if (order === 'rlx') return 0;
-  return costs[`${kind === 'failure' ? 'load' : kind}.${WORDS[order]}` as CostKey];
+  return costs[`${kind}.${WORDS[order]}` as CostKey];
 }
 
 /** What an access or a fence that is there can be, under the C11 family. */
 export function orderLevels(kind: SiteKind, costs: Costs): Level[] {
+  if (kind === 'cas') return casLevels(costs, false);
   return monotone(
     Object.entries(C11[kind]).map(([word, mask]) => {
       const order = word as OrderWord;
@@ -60,6 +64,24 @@ export function orderLevels(kind: SiteKind, costs: Costs): Level[] {
     }),
   );
 }
+
+/** Bits of the order of a failed compare-exchange: above those of the other. */
+const FAILURE = 3;
+
+/** Both orders of a compare-exchange; as C up to C17 wants it, failure is never stronger than success, unless `free`. */
+export function casLevels(costs: Costs, free: boolean): Level[] {
+  const pairs = entries(C11.rmw).flatMap(([order, mask]) =>
+    entries(C11.load)
+      .filter(([, read]) => free || isWeaker(read, mask))
+      .map(([failure, read]): Level => {
+        const cost = orderCost('rmw', order, costs) + orderCost('load', failure, costs);
+        return { mask: mask | (read << FAILURE), cost, order, failure, fences: [] };
+      }),
+  );
+  return monotone(pairs);
+}
+
+const entries = (masks: Masks): [OrderWord, number][] => Object.entries(masks) as [OrderWord, number][];
 
 /** What is stronger never counts as cheaper, whatever `--cost` says: the search relies on it. */
 const monotone = (levels: readonly Level[]): Level[] =>

@@ -1,7 +1,7 @@
 import type { FenceInstr } from './levels.ts';
 import { changedSites, levelOf, type Placement, type Site } from './sites.ts';
 import { applyEdits, type Edit } from './source/edits.ts';
-import { type OrderWord, spell } from './source/order-arguments.ts';
+import { type OrderArgument, type OrderWord, spell } from './source/order-arguments.ts';
 
 /** A placement, written into the user's texts: orders in the words that are there, fences in the style of the file. */
 export interface Text {
@@ -20,14 +20,13 @@ export function patchText(source: Text, sites: readonly Site[], placement: Place
       case 'insert':
         edits.push(...insertion(source, site.change.place, level.fences));
         break;
-      case 'order':
-        if (level.order === null)
-          edits.push(removal(source.text, site.change.call.at, site.change.argument.end));
-        else {
-          const { start, end, style, prefix } = site.change.argument;
-          edits.push({ start, end, text: spell(level.order, style, prefix) });
-        }
+      case 'order': {
+        const { call, argument, failure } = site.change;
+        if (level.order === null) edits.push(removal(source.text, call.at, argument.end));
+        else edits.push(respelled(argument, level.order));
+        if (failure !== null && level.failure !== undefined) edits.push(respelled(failure, level.failure));
         break;
+      }
       case 'implicit':
         if (level.order !== null) edits.push(...spelledOut(site.change.call, level.order));
         break;
@@ -36,6 +35,12 @@ export function patchText(source: Text, sites: readonly Site[], placement: Place
   const patched = applyEdits(source.text, edits);
   return /\bheddle_fence_(ll|ls|sl|ss)\b/.test(patched) ? withHeader(patched) : patched;
 }
+
+const respelled = ({ start, end, style, prefix }: OrderArgument, order: OrderWord): Edit => ({
+  start,
+  end,
+  text: spell(order, style, prefix),
+});
 
 function insertion(
   { text, cxx }: Text,

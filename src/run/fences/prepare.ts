@@ -2,9 +2,12 @@ import { resolve } from 'node:path';
 import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
 import type { FencesOptions } from '../../base/options/fences-options.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
-import type { Loc, Program } from '../../ir/types.ts';
-import { loadProgram } from '../load.ts';
+import type { Overlay } from '../../frontend/compile/clang/clang.ts';
+import type { Instr, Loc, Program } from '../../ir/types.ts';
+import { mapFunctions } from '../../passes/pass.ts';
+import { type Loaded, loadProgram } from '../load.ts';
 import { candidatesOf, type SourceText, type Within } from './candidates.ts';
+import { untried } from './hints.ts';
 import { instrument } from './instrument.ts';
 import type { Text } from './patch.ts';
 import type { Site } from './sites.ts';
@@ -17,6 +20,8 @@ export interface Prepared {
   readonly sites: readonly Site[];
   readonly texts: readonly Text[];
   readonly diagnostics: readonly Diagnostic[];
+  /** What else could help, where there is no fix. */
+  readonly untried: () => Diagnostic[];
 }
 
 /** So often a text with marks that does not compile is tried with fewer of them. */
@@ -28,7 +33,8 @@ export async function prepare(
   own: FencesOptions,
 ): Promise<Prepared> {
   for (const file of files) if (/\.(ll|i|ii)$/.test(file)) throw notSource(file);
-  const { program: plain, diagnostics } = await loadProgram(files, options);
+  const { loaded, shape } = await loadShape(files, options);
+  const { program: plain, diagnostics } = loaded;
   const texts = [...plain.sources].map(
     ([name, text]): Text => ({ name, text: bytes(text), cxx: isCxx(name, files) }),
   );
@@ -40,7 +46,7 @@ export async function prepare(
       return [name, wanted] as const;
     }),
   );
-  const { program, sources, dropped } = await loadMarked(files, options, texts, places);
+  const { program, sources, dropped, strange } = await loadMarked(files, options, texts, places, shape);
   const sites = candidatesOf(program, sources, {
     model: options.model,
     costs: own.cost,
@@ -53,18 +59,47 @@ export async function prepare(
     message: 'no fence was tried on this line: with one the text does not compile',
     at,
   }));
+  const unmarkedProgram = unmarked(program, sources, sites, plain.sources);
   return {
-    program: unmarked(program, sources, plain.sources),
+    program: unmarkedProgram,
     sites,
     texts,
-    diagnostics: [...diagnostics, ...notes],
+    diagnostics: [...diagnostics, ...notes, ...(strange ? [STRANGE] : [])],
+    untried: () => untried(unmarkedProgram, sites),
   };
+}
+
+const STRANGE: Diagnostic = {
+  code: 'HED714',
+  severity: 'note',
+  message: 'no new fence was tried: with marks at the places for them the program is another one',
+  help: 'leave the lines with unusual macros out with --at',
+};
+
+/** A program, and what the front end made of it, without places and without marks. */
+async function loadShape(
+  files: readonly string[],
+  options: CheckOptions,
+  overlay?: Overlay,
+): Promise<{ readonly loaded: Loaded; readonly shape: string }> {
+  let shape = '';
+  const print = (text: string): void => {
+    shape = text
+      .replace(/^ *fence signal .*\n|^source .*\n|^!\d+ = .*\n|^#\d+ = .*\n/gm, '')
+      .replace(/ !\d+\b/g, '')
+      /* (lambda at FILE:LINE:COLUMN) */
+      .replace(/:\d+:\d+\)/g, ')');
+  };
+  const loaded = await loadProgram(files, { ...options, printAfter: 'lower' }, print, 'included', overlay);
+  return { loaded, shape };
 }
 
 interface LoadedMarked {
   readonly program: Program;
   readonly sources: readonly SourceText[];
   readonly dropped: readonly { readonly file: string; readonly line: number; readonly column: number }[];
+  /** The marks changed more than they should, and are gone. */
+  readonly strange: boolean;
 }
 
 async function loadMarked(
@@ -72,8 +107,10 @@ async function loadMarked(
   options: CheckOptions,
   texts: readonly Text[],
   places: Map<string, readonly Place[]>,
+  plain: string,
 ): Promise<LoadedMarked> {
   const dropped: LoadedMarked['dropped'][number][] = [];
+  let strange = 0;
   for (;;) {
     const sources = texts.map(
       ({ name, text }): SourceText => ({ name, text, marked: instrument(text, places.get(name) ?? []) }),
@@ -84,8 +121,13 @@ async function loadMarked(
         .map(({ name, marked }) => [resolve(name), Buffer.from(marked.text, 'latin1')]),
     );
     try {
-      const { program } = await loadProgram(files, options, undefined, 'included', overlay);
-      return { program, sources, dropped };
+      const { loaded, shape } = await loadShape(files, options, overlay);
+      if (shape === plain || strange === 2)
+        return { program: loaded.program, sources, dropped, strange: strange === 2 };
+      /* braces around a body that was not one statement change what it is; then nothing can be trusted */
+      strange++;
+      for (const [name, all] of places)
+        places.set(name, strange === 1 ? all.filter(({ wrapTo }) => wrapTo === null) : []);
     } catch (error) {
       if (!(error instanceof DiagnosticError) || error.exit !== EXIT.compile) throw error;
       const { at } = error.diagnostic;
@@ -104,16 +146,34 @@ async function loadMarked(
   }
 }
 
-/** Places as in the user's own text again. */
-function unmarked(program: Program, sources: readonly SourceText[], texts: Program['sources']): Program {
+/** Without the marks that are no site's, and with places as in the user's own text again. */
+function unmarked(
+  program: Program,
+  sources: readonly SourceText[],
+  sites: readonly Site[],
+  texts: Program['sources'],
+): Program {
   const by = new Map(sources.map((source) => [source.name, { source, lines: new Lines(source.text) }]));
+  const kept = new Set(sites.flatMap((site) => [...site.locs]));
+  const isSpare = (instr: Instr): boolean => {
+    if (instr.op !== 'fence' || instr.kind !== 'signal' || kept.has(instr.at)) return false;
+    const { file, line, column } = program.locs[instr.at];
+    return (by.get(file)?.source.marked.markAt(line, column) ?? null) !== null;
+  };
   const locs = program.locs.map((loc): Loc => {
     const known = by.get(loc.file);
     if (known === undefined || loc.line === 0 || loc.column === 0) return loc;
     const { line, column } = known.lines.at(known.source.marked.original(loc.line, loc.column));
     return { ...loc, line, column };
   });
-  return { ...program, locs, sources: texts };
+  const swept = mapFunctions(program, (func) => ({
+    ...func,
+    blocks: func.blocks.map((block) => ({
+      ...block,
+      instrs: block.instrs.filter((instr) => !isSpare(instr)),
+    })),
+  }));
+  return { ...swept, locs, sources: texts };
 }
 
 function withinOf(own: FencesOptions, texts: readonly Text[]): Within {

@@ -24,8 +24,13 @@ export interface Site {
 export type Change =
   /** A fence that is not there yet. */
   | { readonly kind: 'insert'; readonly place: Place }
-  /** Other words for an order. */
-  | { readonly kind: 'order'; readonly call: OrderCall; readonly argument: OrderArgument }
+  /** Other words for an order, and for that of a failed compare-exchange. */
+  | {
+      readonly kind: 'order';
+      readonly call: OrderCall;
+      readonly argument: OrderArgument;
+      readonly failure: OrderArgument | null;
+    }
   /** An order where none is spelt. */
   | { readonly kind: 'implicit'; readonly call: OrderCall };
 

@@ -6,7 +6,8 @@ import type { Judge } from './judge.ts';
 /**
  * A failing placement, made as strong as it can be while it still fails: what is left out of it is a clause, of which
  * every fix takes something. Sites are tried in halves, all of one half at its strongest first, so that the many that do
- * not matter take few checks.
+ * not matter take few checks. A check that finds no failure soon counts as none: the clause may then name more than it
+ * must, and stays true.
  */
 export interface Grown {
   readonly failing: Placement;
@@ -24,7 +25,7 @@ export async function* grow(
   let violation = found;
   const tryThis = async function* (next: number[]): AsyncGenerator<Progress, boolean, void> {
     if (next.every((mask, i) => mask === failing[i])) return true;
-    const judgement = yield* judge.of(next);
+    const judgement = yield* judge.hurried(next);
     if (judgement.kind !== 'fails') return false;
     failing = next;
     violation = judgement.violation;

@@ -29,7 +29,6 @@ export interface OrderCall {
 export type Style = 'c' | 'std' | 'enum' | 'gnu';
 
 export interface OrderArgument {
-  readonly role: 'order' | 'failure';
   readonly order: OrderWord;
   readonly style: Style;
   /** `std::` or `::std::`, as it stands. */
@@ -61,9 +60,7 @@ export function orderCalls(text: string, tokens: readonly Token[]): OrderCall[] 
     const orders = argumentsOf(tokens, i + 1, close).flatMap(
       ([from, to]) => readOrder(text, tokens, from, to) ?? [],
     );
-    const wanted = orders
-      .slice(0, 2)
-      .map((order, n): OrderArgument => ({ ...order, role: n === 0 ? 'order' : 'failure' }));
+    const wanted = orders.slice(0, 2);
     calls.push({
       name: token.text,
       at: token.start,
@@ -130,12 +127,7 @@ const SPELT: Readonly<Record<OrderWord, string>> = {
   sc: 'seq_cst',
 };
 
-function readOrder(
-  text: string,
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-): Omit<OrderArgument, 'role'> | null {
+function readOrder(text: string, tokens: readonly Token[], from: number, to: number): OrderArgument | null {
   const start = tokens[from].start;
   const end = tokens[to - 1].end;
   const spelt = tokens
