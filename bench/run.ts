@@ -2,6 +2,8 @@
 type Print = (line: string) => void;
 
 const SUITES: Readonly<Record<string, (print: Print, args: readonly string[]) => Promise<void>>> = {
+  axiomatic: async (print, args) => (await import('./axiomatic.ts')).axiomaticBench(print, args),
+  'axiomatic-row': async (print, args) => (await import('./axiomatic-row.ts')).axiomaticRow(print, args),
   cxx: async (print) => (await import('./cxx.ts')).cxxBench(print),
   explore: async (print) => (await import('./explore.ts')).exploreBench(print),
   sat: async (print, args) => (await import('./sat.ts')).satBench(print, args),
