@@ -109,7 +109,7 @@ export const OPTION_TABLE = {
     default: 'on' as 'on' | 'off',
     parse: switchValue,
     help: 'explore one order of threads that are alike',
-    readers: ['engines/explore'],
+    readers: ['engines/explore', 'engines/axiomatic'],
   },
   commuting: {
     group: 'Search',

@@ -1,3 +1,4 @@
+import type { Program } from '../../ir/types.ts';
 import type { CatModel } from '../../models/cat/ast.ts';
 import type { Bits } from '../../sat/bits/bits.ts';
 import { type Circuit, FALSE, type Lit } from '../../sat/circuit/circuit.ts';
@@ -8,6 +9,7 @@ import { deadReads, type Unordered, unorderedLives } from './graph/lives.ts';
 import { type Node, Nodes } from './graph/nodes.ts';
 import { raceIn } from './graph/races.ts';
 import { Threads } from './graph/threads.ts';
+import { twinClauses } from './graph/twins.ts';
 import { Axioms, type Ordering } from './model/axioms.ts';
 import { BaseRelations } from './model/base.ts';
 import { impliedBy } from './model/implied.ts';
@@ -32,6 +34,8 @@ export interface EncodingOptions {
   /** Loads may take their values late: later events of the thread do not wait for them. */
   readonly late: boolean;
   readonly race: boolean;
+  /** The program whose like threads may be taken in one order; null: all orders. */
+  readonly symmetric: Program | null;
   /** Whose `hb` says what races. */
   readonly raceModel: CatModel;
   readonly ordering: Ordering;
@@ -67,7 +71,7 @@ export class Encoding implements Executions {
       tick: program.tick,
     });
     this.base = new BaseRelations(algebra, this.nodes, options.foreign);
-    const joined = options.hardware ? this.nodes.rmw.map(({ read, write }) => [read, write] as const) : [];
+    const joined = options.hardware ? this.nodes.rmw.map(({ read, write }) => [read, write] as const) : null;
     const axioms = new Axioms(algebra, this.base, options.model, options.ordering, joined);
     const hb = options.race || !options.dead ? axioms.above('hb', options.raceModel) : null;
     const lives = options.dead
@@ -79,7 +83,11 @@ export class Encoding implements Executions {
     this.unordered = c.orAll(this.lives.map(({ lit }) => lit));
     this.orders = axioms.orders;
     this.halted = c.orAll(program.threads.map((_, t) => this.threads.any(t, 'halt')));
-    this.clauses = [program.assumptions.map((lit) => [lit]), this.threads.clauses, this.base.clauses]
+    const twins =
+      options.symmetric !== null && options.hardware
+        ? twinClauses(program, options.symmetric, this.nodes, (a, b) => axioms.before(a, b))
+        : [];
+    this.clauses = [twins, program.assumptions.map((lit) => [lit]), this.threads.clauses, this.base.clauses]
       .concat([axioms.clauses, lives.clauses])
       .flat();
   }

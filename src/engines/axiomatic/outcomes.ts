@@ -43,7 +43,7 @@ export async function allOutcomes(
   model: string,
   { stdRs = 'rc11', race = false, ordering = 'staircase' }: OutcomesOptions = {},
 ): Promise<Outcomes> {
-  const settings = settingsOf(model, stdRs, race, ordering);
+  const settings = settingsOf(model, stdRs, race, ordering, program);
   const options = checkOptions({});
   for (let unwind = 2; ; unwind *= 2) {
     const bounded = boundedProgram(program, {

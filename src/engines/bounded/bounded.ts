@@ -148,6 +148,9 @@ function endThread(round: Round, thread: ThreadState, returns: ThreadState['retu
 
 const wide = (value: Value): Value => (value.bits.length >= 64 ? value : extend(value, 64, true));
 
+const argumentKey = (value: Value | null): string =>
+  value === null ? '' : `${value.bits.join()} ${value.undef?.join() ?? ''}`;
+
 function finished(round: Round, rounds: number): BoundedProgram {
   return {
     circuit: round.c,
@@ -157,6 +160,7 @@ function finished(round: Round, rounds: number): BoundedProgram {
         id: t.id,
         name: t.name,
         creator: t.creator,
+        runs: { func: t.func, argument: argumentKey(t.argument) },
         events: t.events,
         checks: t.checks,
         choices: t.choices,

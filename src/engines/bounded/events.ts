@@ -42,6 +42,8 @@ export interface BoundedThread {
   readonly name: string;
   /** Event of another thread that creates it; null for main. */
   readonly creator: { readonly thread: number; readonly event: number } | null;
+  /** The function it runs, and what tells its argument from others: equal texts, equal values. */
+  readonly runs: { readonly func: number; readonly argument: string };
   readonly events: readonly Event[];
   readonly checks: readonly Check[];
   readonly steps: readonly Step[];

@@ -27,6 +27,7 @@ export class Axioms {
   private readonly base: BaseRelations;
   private readonly ordering: Ordering;
   private readonly model: CatModel;
+  private main: { readonly of: Int32Array; readonly order: Staircase } | null = null;
   private readonly joined: readonly (readonly [number, number])[];
   private readonly wanted: {
     readonly relation: LitRelation;
@@ -39,18 +40,22 @@ export class Axioms {
     base: BaseRelations,
     model: CatModel,
     ordering: Ordering,
-    /** Pairs of nodes that are one in every order: read-modify-writes, where that is so. */
-    joined: readonly (readonly [number, number])[],
+    /** Pairs of nodes that are one in every order, in our models of the hardware: read-modify-writes. */
+    joined: readonly (readonly [number, number])[] | null,
   ) {
-    this.joined = joined;
+    this.joined = joined ?? [];
     this.algebra = algebra;
     this.base = base;
     this.ordering = ordering;
     this.model = model;
     this.cat = new CatEncoder(algebra, base.asBase(), model.statements);
     let ordersCo = false;
+    // Where read-modify-writes are one node of an order with co and fr in it, nothing comes between their halves.
+    const isImplied = (axiom: CatStatement): boolean =>
+      joined !== null && axiom.kind === 'axiom' && axiom.name === 'atomicity';
     for (const statement of model.statements)
-      if (statement.kind === 'axiom' && !statement.flag) ordersCo = this.axiom(statement) || ordersCo;
+      if (statement.kind === 'axiom' && !statement.flag && !isImplied(statement))
+        ordersCo = this.axiom(statement) || ordersCo;
     if (!ordersCo) this.wanted.push({ relation: base.co, same: [], contracted: false });
     this.order();
     for (const clause of this.cat.clauses) this.clauses.push(clause);
@@ -118,6 +123,13 @@ export class Axioms {
     this.clauses.push(some);
   }
 
+  /** The literal of two nodes in the order of the model's contracted axiom; FALSE if it has none. */
+  before(a: number, b: number): Lit {
+    if (this.main === null) return FALSE;
+    const { of, order } = this.main;
+    return of[a] === of[b] ? FALSE : order.of(of[a], of[b]);
+  }
+
   private hasCo({ lits }: LitRelation): boolean {
     return this.base.co.lits.every((lit, i) => lit === FALSE || lits[i] === lit || lits[i] === TRUE);
   }
@@ -149,20 +161,22 @@ export class Axioms {
   /** No cycle of several classes, and unless they are contracted no node before itself. */
   private between(relation: LitRelation, classes: Classes, isContracted: boolean): void {
     const { algebra, must, pairs } = quotient(this.algebra, relation, classes);
-    this.acyclic(
+    const order = this.acyclic(
       problemOf(
         algebra,
         must,
         pairs.filter(({ from, to }) => from !== to || !isContracted),
       ),
     );
+    if (isContracted && order instanceof Staircase) this.main = { of: classes.of, order };
   }
 
-  private acyclic(problem: OrderProblem): void {
-    if (problem.edges.length === 0) return;
+  private acyclic(problem: OrderProblem): Acyclic | null {
+    if (problem.edges.length === 0) return null;
     const { circuit: c } = this.algebra.u;
     const order = this.ordering === 'clocks' ? new Clocks(c, problem) : new Staircase(c, problem);
     this.orders.push(order);
     for (const clause of order.clauses) this.clauses.push([...clause]);
+    return order;
   }
 }

@@ -75,7 +75,11 @@ export function quotient(algebra: Algebra, { lits }: LitRelation, classes: Class
   const { circuit: c, n, exec, implied, tick } = algebra.u;
   const { members, of } = classes;
   const m = members.length;
-  const present = members.map((all) => c.orAll(all.map((a) => exec[a])));
+  /** A member that is there if any is, or else their disjunction. */
+  const present = members.map((all) => {
+    const leader = all.find((a) => all.every((b) => a === b || implied[b * n + a] === 1));
+    return leader === undefined ? c.orAll(all.map((a) => exec[a])) : exec[leader];
+  });
   const classImplied = new Uint8Array(m * m);
   for (let x = 0; x < m; x++)
     for (let y = 0; y < m; y++)

@@ -1,4 +1,5 @@
 import { MODELS, type StdRs } from '../../../base/names.ts';
+import type { Program } from '../../../ir/types.ts';
 import { loadModel } from '../../../models/load.ts';
 import type { GraphLimits } from '../../bounded/round.ts';
 import type { EncodingOptions } from '../encode.ts';
@@ -18,6 +19,7 @@ export function settingsOf(
   stdRs: StdRs,
   race: boolean,
   ordering: Ordering = 'staircase',
+  symmetric: Program | null = null,
 ): Settings {
   const foreign = !(MODELS as readonly string[]).includes(name);
   const inC11 = C11.has(name);
@@ -37,6 +39,7 @@ export function settingsOf(
       dead: !inC11,
       late: name === 'relaxed' || foreign,
       race,
+      symmetric,
       raceModel: loadModel(inC11 || foreign ? name : 'rc11', stdRs),
       ordering,
     },

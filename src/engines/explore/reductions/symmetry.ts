@@ -1,5 +1,5 @@
-import type { Func, Instr, Program } from '../../../ir/types.ts';
-import { eachOperand } from '../../../ir/uses.ts';
+import { blindThreads } from '../../../ir/analysis/blind.ts';
+import type { Program } from '../../../ir/types.ts';
 import { EV_AWAIT, EV_END, EV_HALT, EV_JOIN } from '../../../vm/code/event.ts';
 import { FUNCTION_BASE, MAX_THREADS, ST_EVENT, ST_VAL } from '../../../vm/code/layout.ts';
 import {
@@ -164,60 +164,5 @@ function joinsOthersTwin(x: SearchState, t: number, other: number): boolean {
 }
 
 /** By address: functions whose threads do not know who they are. */
-export function blindFunctions(program: Program): Map<number, boolean> {
-  const blind = program.functions.map((func) => isBlind(program, func));
-  /* what calls one that is not blind is not either */
-  for (let changed = true; changed; ) {
-    changed = false;
-    program.functions.forEach((func, f) => {
-      if (!blind[f] || calls(func).every((callee) => blind[callee])) return;
-      blind[f] = false;
-      changed = true;
-    });
-  }
-  return new Map(
-    program.functions.map((func, f) => [FUNCTION_BASE + 16 * f, blind[f] && returnsConstant(func)] as const),
-  );
-}
-
-function usesThreadLocal(program: Program, instr: Instr): boolean {
-  let found = false;
-  eachOperand(instr, (operand) => {
-    if (operand.kind === 'global' && program.globals[operand.global].threadLocal) found = true;
-  });
-  return found;
-}
-
-const instructions = (func: Func): readonly Instr[] => func.blocks.flatMap((block) => block.instrs);
-
-const calls = (func: Func): number[] =>
-  instructions(func).flatMap((instr) => (instr.op === 'call' ? [instr.func as number] : []));
-
-function isBlind(program: Program, func: Func): boolean {
-  return instructions(func).every((instr) => {
-    switch (instr.op) {
-      case 'malloc':
-      case 'free':
-      case 'blocksize':
-      case 'self':
-      case 'create':
-      case 'join':
-      case 'detach':
-      case 'icall':
-      case 'threadexit':
-      case 'atomic':
-      case 'vastart':
-      case 'output':
-        return false;
-      case 'alloca':
-        return instr.scope === 'private';
-      case 'choose':
-        return instr.of === ''; /* an unknown function may tell addresses apart that are their own */
-      default:
-        return !usesThreadLocal(program, instr);
-    }
-  });
-}
-
-const returnsConstant = (func: Func): boolean =>
-  func.blocks.every(({ term }) => term.op !== 'ret' || term.values.every((value) => value.kind !== 'value'));
+export const blindFunctions = (program: Program): Map<number, boolean> =>
+  new Map(blindThreads(program).map((blind, f) => [FUNCTION_BASE + 16 * f, blind] as const));
