@@ -1,4 +1,5 @@
 import { checkOptions } from '../../src/base/options/options.ts';
+import { axiomaticEngine } from '../../src/engines/axiomatic/engine.ts';
 import { allOutcomes as encodedOutcomes } from '../../src/engines/axiomatic/outcomes.ts';
 import type { BoundedProgram } from '../../src/engines/bounded/events.ts';
 import type { Engine } from '../../src/engines/engine.ts';
@@ -135,6 +136,12 @@ export const TWIN_ENGINES: readonly FuzzEngine[] = [
     name: 'sequentialize-narrowed',
     models: ['sc', 'tso', 'pso'],
     narrowed: narrowed(sequentializeEngine),
+    exhaustive: true,
+  },
+  {
+    name: 'axiomatic-narrowed',
+    models: MODELS,
+    narrowed: narrowed(axiomaticEngine),
     exhaustive: true,
   },
   { name: 'random-narrowed', models: ['sc', 'tso', 'pso'], narrowed: narrowed(randomEngine) },

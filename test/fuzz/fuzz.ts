@@ -1,4 +1,4 @@
-import { DiagnosticError } from '../../src/base/failure.ts';
+import { DiagnosticError, InternalError } from '../../src/base/failure.ts';
 import { OracleLimit } from '../../src/engines/oracle/values.ts';
 import type { Program } from '../../src/ir/types.ts';
 import type { ModelName } from '../../src/results/types.ts';
@@ -122,6 +122,8 @@ async function attempt(check: Check, subject: Subject, tally: Tally): Promise<Di
   } catch (problem) {
     if (problem instanceof OracleLimit) tally.tooBig++;
     else if (problem instanceof DiagnosticError) tally.other++;
+    else if (problem instanceof InternalError)
+      return { what: `${check.name}: an internal error (right)`, left: [], right: [problem.message] };
     else throw problem;
   }
   return null;

@@ -1,7 +1,7 @@
 import type { ModelName, Verdict, ViolationKind } from '../../src/results/types.ts';
 import type { Check, Difference } from './check.ts';
 import type { FuzzEngine } from './engines.ts';
-import { HIDING, isC11, KINDS } from './kinds.ts';
+import { HIDING, isBuffered, isC11, KINDS } from './kinds.ts';
 import type { Subject } from './subject.ts';
 
 /**
@@ -29,7 +29,11 @@ export function narrowedCheck(
       for (const kinds of [...there.map((kind) => [kind]), absent]) {
         if (kinds.length === 0) continue;
         const verdict = await ask(subject.program, model, new Set(kinds));
-        if (!isRight(verdict, kinds, there, oracle.outcomes.size > 0, engine.exhaustive ?? false))
+        const ends = oracle.outcomes.size > 0;
+        /* where a free waits in a store buffer, what others do until it reaches memory is told as a memory error */
+        const hides = engine.exhaustive && isBuffered(model) && !kinds.includes('memory');
+        if (hides && there.includes('memory') && verdict.verdict === 'unknown') continue;
+        if (!isRight(verdict, kinds, there, ends, engine.exhaustive ?? false))
           return difference(engine.name, kinds, there, verdict);
       }
       return null;

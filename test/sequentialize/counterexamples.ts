@@ -36,8 +36,9 @@ export async function counterexamples(
         if ((await ask(formula, wrong, contexts, {})) !== 'sat') break;
         const differs = differsFrom(s, cnf);
         try {
-          const violation = tellModel(program, options, s, cnf);
-          const text = violation === 'spurious' ? violation : `${violation.kind}: ${violation.message}`;
+          const one = tellModel(program, options, s, cnf);
+          const text =
+            one.kind === 'violation' ? `${one.violation.kind}: ${one.violation.message}` : one.kind;
           told.set(text, (told.get(text) ?? 0) + 1);
         } catch (problem) {
           failed.push((problem as Error).message);

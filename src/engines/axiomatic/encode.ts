@@ -1,10 +1,12 @@
 import type { Program } from '../../ir/types.ts';
 import type { CatModel } from '../../models/cat/ast.ts';
+import type { ViolationKind } from '../../results/types.ts';
 import type { Bits } from '../../sat/bits/bits.ts';
 import { type Circuit, FALSE, type Lit } from '../../sat/circuit/circuit.ts';
 import type { Acyclic } from '../../sat/orders/edges.ts';
 import type { BoundedProgram, Event } from '../bounded/events.ts';
 import type { Executions } from '../bounded-sat/executions.ts';
+import { isViolation } from '../bounded-sat/properties.ts';
 import { deadReads, type Unordered, unorderedLives } from './graph/lives.ts';
 import { type Node, Nodes } from './graph/nodes.ts';
 import { raceIn } from './graph/races.ts';
@@ -57,10 +59,15 @@ export class Encoding implements Executions {
   readonly racing: readonly { readonly lit: Lit; readonly a: number; readonly b: number }[];
   private readonly finals = new Map<string, Bits>();
 
-  constructor(program: BoundedProgram, options: EncodingOptions) {
+  /** `unasked`: kinds of errors that nobody asked for. */
+  constructor(
+    program: BoundedProgram,
+    options: EncodingOptions,
+    unasked: (kind: ViolationKind) => boolean = () => false,
+  ) {
     this.program = program;
     const { circuit: c } = program;
-    this.threads = new Threads(program);
+    this.threads = new Threads(program, (kind) => isViolation(kind) && unasked(kind));
     this.nodes = new Nodes(program, this.threads, options);
     const exec = Int32Array.from(this.nodes.all, (node) => node.exec);
     const algebra = new Algebra({

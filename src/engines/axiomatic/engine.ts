@@ -5,7 +5,7 @@ import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import { openSolver } from '../../sat/bits/choose.ts';
 import { boundedProgram } from '../bounded/bounded.ts';
-import { type Attempt, answer } from '../bounded-sat/attempt.ts';
+import { ALWAYS, type Attempt, answer } from '../bounded-sat/attempt.ts';
 import { limitsOf } from '../bounded-sat/limits.ts';
 import { clockOf, TimeIsUp } from '../bounded-sat/time.ts';
 import { type Stopped, verdictOf } from '../bounded-sat/verdict.ts';
@@ -86,7 +86,11 @@ async function attempt(
     races: false,
     graph,
   });
-  const encoding = new Encoding(bounded, how);
+  const encoding = new Encoding(
+    bounded,
+    how,
+    (kind) => !ALWAYS.has(kind) && !options.check.has(kind as never),
+  );
   if (options.printAfter === 'axiomatic') context.print?.(printEncoding(encoding, program));
   const { solver, log } = await openSolver(options.solver, { keep: options.dimacs !== null });
   try {

@@ -51,7 +51,8 @@ export async function allOutcomes(
       races: false,
       graph: settings.graph,
     });
-    const encoding = new Encoding(bounded, settings.encoding);
+    // Each kind is asked for alone.
+    const encoding = new Encoding(bounded, settings.encoding, () => true);
     const solver = await newCadical();
     try {
       const judge = dependencyJudge(program, settings.encoding.model, !settings.encoding.foreign);

@@ -7,7 +7,7 @@ import type { Answer } from '../../sat/solvers/solver.ts';
 import type { Check } from '../bounded/events.ts';
 import { unaskedError } from '../scheduled-run/unasked.ts';
 import type { Executions } from './executions.ts';
-import { checkReached, circle, isViolation, violated } from './properties.ts';
+import { checkReached, circle, isViolation, stayInside, violated } from './properties.ts';
 
 /** The questions about a bounded program, and what the solver says. */
 export interface Attempt {
@@ -45,7 +45,7 @@ export interface Questions {
 }
 
 /** Always wrong, whatever the user wants checked. */
-const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', 'not-serial']);
+export const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', 'not-serial']);
 /** What ends an execution when it is not asked for, so that what would come after it is not seen. */
 const ENDS: ReadonlySet<ViolationKind> = new Set(['memory', 'uninitialized', 'lock']);
 
@@ -96,7 +96,7 @@ export async function answer(q: Questions): Promise<Answers> {
     return result({ unsupported: unaskedError(kind, message, { file, line, column }, 'unknown') });
   }
   // Some wait for each other while others go on, or main ends.
-  const ring = isChecked('deadlock') ? await q.ask(circle(x)) : 'unsat';
+  const ring = isChecked('deadlock') ? await q.ask(c.and(circle(x), stayInside(x, isChecked) ^ 1)) : 'unsat';
   if (ring === 'unknown') return result({ answer: ring });
   if (ring === 'sat') {
     const violation = q.tell(false);

@@ -5,7 +5,9 @@ import { MAX_THREADS, ST_EVENT } from '../../vm/code/layout.ts';
 import type { BoundedProgram, Choice, Step } from '../bounded/events.ts';
 import { type Decider, FLUSH, FLUSH_SHIFT, type Situation, SPURIOUS } from '../scheduled-run/decider.ts';
 import type { ScRun } from '../scheduled-run/run.ts';
+import type { Executions } from './executions.ts';
 import type { Moment } from './moments.ts';
+import { isViolation } from './properties.ts';
 
 /** Where the machine stops only if others can notice: if stores wait. */
 const SOFT_EVENTS: ReadonlySet<number> = new Set([EV_FENCE, EV_CREATE, EV_ATOMIC_END]);
@@ -33,20 +35,22 @@ export class Guide implements Decider {
   private readonly stores: number[];
   private readonly choices: readonly { values: bigint[]; waiters: number[] }[];
   private readonly spurious: ReadonlySet<string>;
+  /** Threads that have come to something wrong. */
+  private readonly wrong: ReadonlySet<number>;
   private trouble = '';
 
   constructor(
-    program: BoundedProgram,
+    x: Pick<Executions, 'program' | 'reached'>,
     moments: readonly Moment[],
     cnf: Cnf,
     execution: ScRun,
     buffering: Buffering,
   ) {
-    this.program = program;
+    this.program = x.program;
     this.execution = execution;
     this.buffering = buffering;
     this.moments = moments;
-    const { threads } = program;
+    const { threads } = x.program;
     this.steps = threads.map((thread) => thread.steps.filter((step) => cnf.valueOf(step.guard)));
     this.performed = threads.map(() => 0);
     this.slots = threads.map((_, t) => (t === 0 ? 0 : -1));
@@ -68,6 +72,14 @@ export class Guide implements Decider {
         waiters: made.filter((choice) => choice.waiter).map((choice) => Number(numberOf(choice))),
       };
     });
+    this.wrong = new Set(
+      threads.flatMap(({ checks }, t) =>
+        checks
+          .filter(({ kind, lit }) => isViolation(kind) && cnf.valueOf(lit))
+          .filter(({ position }) => cnf.valueOf(x.reached(t, position)))
+          .map(() => t),
+      ),
+    );
     this.spurious = new Set(
       threads.flatMap((thread, t) =>
         thread.events.filter((e) => cnf.valueOf(e.spurious)).map((e) => `${t} ${e.index}`),
@@ -91,24 +103,39 @@ export class Guide implements Decider {
   pick(situation: Situation): number {
     for (; this.next < this.moments.length; this.next++) {
       const { kind, thread, event } = this.moments[this.next];
+      // What needs no event to go wrong does so before the program ends. (If nothing does, what others leave undone counts.)
+      const isEnd = kind === 'event' && this.program.threads[thread].events[event].kind === 'halt';
+      if (isEnd && this.wrong.size > 0) {
+        const before = this.leftOver(this.wrong, situation);
+        if (before >= 0) return before;
+      }
       const entry =
         kind === 'flush'
           ? this.flush(thread, this.numbers[thread].get(event) ?? -1, situation)
           : this.towards(thread, this.stepsUpTo(thread, event), situation);
       if (entry >= 0) return entry;
     }
-    // What is left: steps that nobody notices, of all threads, which lead to what is wrong, before the program ends.
-    const entry = this.unnoticed(false, situation);
+    const entry = this.leftOver(null, situation);
     if (entry >= 0) return entry;
-    // What goes wrong at once is no step: whoever has none left, and has not ended, stands before it.
-    const wrong = this.slots.findIndex(
-      (slot, t) => slot >= 0 && this.performed[t] >= this.steps[t].length && situation.possible(slot),
-    );
-    if (wrong >= 0) return this.slots[wrong];
     const last = this.unnoticed(true, situation);
     if (last >= 0) return last;
     this.trouble ||= '(the schedule is over)';
     return situation.entryOf(situation.enabled[0]);
+  }
+
+  /** Steps that nobody notices, of all threads, which lead to what is wrong; and what is wrong, in one of `threads`. */
+  private leftOver(threads: ReadonlySet<number> | null, situation: Situation): number {
+    const entry = this.unnoticed(false, situation);
+    if (entry >= 0) return entry;
+    // What goes wrong at once is no step: whoever has none left, and has not ended, stands before it.
+    const wrong = this.slots.findIndex(
+      (slot, t) =>
+        slot >= 0 &&
+        this.performed[t] >= this.steps[t].length &&
+        (threads === null || threads.has(t)) &&
+        situation.possible(slot),
+    );
+    return wrong >= 0 ? this.slots[wrong] : -1;
   }
 
   /** The next entry on the way through steps that nobody notices; `ends`: also the end of the program. */

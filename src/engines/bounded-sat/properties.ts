@@ -4,6 +4,7 @@ import { FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
 import { syncHolder } from '../../vm/sync/sync.ts';
 import { SYNC_INFO, SYNCS } from '../../vm/sync/sync-table.ts';
 import type { Check, Event, Part } from '../bounded/events.ts';
+import { blocksAlong } from '../bounded/open-blocks.ts';
 import type { Executions } from './executions.ts';
 
 /** What is asked of the executions of a bounded program: one literal for each question. */
@@ -11,8 +12,10 @@ import type { Executions } from './executions.ts';
 export const isViolation = (kind: Check['kind']): kind is ViolationKind =>
   kind !== 'assume' && kind !== 'unwind' && kind !== 'unsupported';
 
+type Reached = Pick<Executions, 'program' | 'reached'>;
+
 /** A check of this kind is reached by an execution. */
-export function checkReached(x: Executions, wanted: (check: Check) => boolean): Lit {
+export function checkReached(x: Reached, wanted: (check: Check) => boolean): Lit {
   const { circuit: c, threads } = x.program;
   return c.orAll(
     threads.flatMap((thread, t) =>
@@ -21,11 +24,26 @@ export function checkReached(x: Executions, wanted: (check: Check) => boolean): 
   );
 }
 
+/** Nobody goes on where a thread stays in its atomic block: at an error that was not asked for. */
+export function stayInside(x: Reached, checks: (kind: ViolationKind) => boolean): Lit {
+  const { circuit: c, threads } = x.program;
+  return c.orAll(
+    threads.flatMap((thread, t) => {
+      const { inside } = blocksAlong(c, thread.events);
+      return thread.checks
+        .filter(({ kind, position }) => isViolation(kind) && !checks(kind) && inside[position] !== FALSE)
+        .map(({ lit, position }) => c.andAll([x.reached(t, position), lit, inside[position]]));
+    }),
+  );
+}
+
 export function violated(x: Executions, checks: (kind: ViolationKind) => boolean): Lit {
-  return x.program.circuit.orAll([
+  const { circuit: c } = x.program;
+  const wrong = c.or(
     checkReached(x, ({ kind }) => isViolation(kind) && checks(kind)),
     stuck(x, checks('deadlock'), checks('liveness')),
-  ]);
+  );
+  return c.and(wrong, stayInside(x, checks) ^ 1);
 }
 
 /** What the parts read is what memory holds in the end. */

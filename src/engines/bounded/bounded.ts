@@ -10,6 +10,7 @@ import { returnedBy } from './instructions/thread-instructions.ts';
 import { Cells } from './memory/cells.ts';
 import { endThreadLocals } from './memory/lives.ts';
 import { Objects } from './memory/objects.ts';
+import { endBlocks } from './open-blocks.ts';
 import { type Knowledge, type Limits, Round, type ThreadState } from './round.ts';
 import { extend } from './values/arithmetic.ts';
 import { addressValue, choose, constantValue, type Value } from './values/value.ts';
@@ -128,6 +129,7 @@ function endThread(round: Round, thread: ThreadState, returns: ThreadState['retu
     returns.map((one) => one.guard),
   );
   endThreadLocals(round, thread, guard);
+  endBlocks(round, thread, guard, func.at);
   const cell = returnedBy(round, thread);
   const { cells } = round.known;
   cells.initialise(cell);

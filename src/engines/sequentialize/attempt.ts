@@ -5,12 +5,13 @@ import { FALSE, type Lit } from '../../sat/circuit/circuit.ts';
 import { Names, saveFormula } from '../../sat/cnf/names.ts';
 import type { Answer } from '../../sat/solvers/solver.ts';
 import type { Check } from '../bounded/events.ts';
+import { checkReached, isViolation } from '../bounded-sat/properties.ts';
 import { unaskedError } from '../scheduled-run/unasked.ts';
 import type { Bounds } from './bounds.ts';
 import type { Sequential } from './encode.ts';
 import { ask, type Formula, type Tools } from './formula.ts';
 import { ALONE, askInParts, isShared, type Sharing } from './parts/share.ts';
-import { checkReached, isViolation, needsMoreContexts, needsMoreRounds } from './properties.ts';
+import { needsMoreContexts, needsMoreRounds } from './properties.ts';
 import { badOf, cutBy, isChecked } from './questions.ts';
 import { tellModel } from './story.ts';
 
@@ -91,12 +92,18 @@ export async function attempt(
     const parts = await askInParts(tools, formula, contexts, sharing);
     if (parts.deadly !== null) return result({ answer: 'unknown', unsupported: deadly(parts.deadly) });
     const { violation, spurious, isComplete } = parts;
-    if (violation !== null || spurious) return result({ answer: 'sat', violation, spurious });
-    answer = isComplete ? 'unsat' : 'unknown';
+    const isHidden = spurious && violation === null && !narrowed;
+    if ((violation !== null || spurious) && !isHidden)
+      return result({ answer: 'sat', violation, spurious: violation === null });
+    answer = isHidden ? await answerTo(bad) : isComplete ? 'unsat' : 'unknown';
   } else if (answer === 'unknown' && bad === FALSE) answer = 'unsat';
   const told = answer === 'sat' ? tellModel(program, options, s, cnf) : null;
-  if (told !== null)
-    return result({ answer, violation: told === 'spurious' ? null : told, spurious: told === 'spurious' });
+  if (told?.kind === 'violation') return result({ answer, violation: told.violation });
+  if (told?.kind === 'spurious') return result({ answer, spurious: true });
+  if (told?.kind === 'hidden') {
+    const { kind, message, stack } = told.by;
+    return result({ answer, unasked: unaskedError(kind, message, placeOf(program, stack[0]), 'unknown') });
+  }
   if (answer === 'unknown') return result({ answer });
 
   /** Checks of this kind that some execution comes to. */

@@ -1,6 +1,7 @@
 import type { CheckOptions } from '../../base/options/options.ts';
-import type { Loop, Program } from '../../ir/types.ts';
+import type { Program } from '../../ir/types.ts';
 import type { Limits } from '../bounded/round.ts';
+import { limitsOf as loopLimits } from '../bounded-sat/limits.ts';
 
 /**
  * How far the search looks, and how it looks further: what the user has not fixed grows until nothing is cut by it.
@@ -41,45 +42,13 @@ export const growBits = (bits: number | null): number | null =>
 /** As many as the widest integers have. */
 const MAX_BITS = 64;
 
-/** Loop bounds as the machine has them: by id, FUNCTION.K, or FILE:LINE. */
-export function limitsOf(
+/** Loop bounds, and whether there are store buffers. */
+export const limitsOf = (
   program: Program,
   options: CheckOptions,
   bounds: Pick<Bounds, 'unwind' | 'bits'>,
   tick: () => void = () => {},
-): Limits {
-  const { unwind, bits } = bounds;
-  const named = namedBounds(program, options.unwindset);
-  return {
-    unwind: (loop: Loop) => {
-      const own = named.get(loop.id);
-      return own !== undefined
-        ? { bound: own, asked: true }
-        : { bound: unwind, asked: options.unwind !== null };
-    },
-    recursion: unwind,
-    spuriousCas: options.spuriousCas,
-    tick,
-    races: options.check.has('race'),
-    buffers: options.model === 'tso' || options.model === 'pso',
-    bits,
-  };
-}
-
-function namedBounds(program: Program, unwindset: ReadonlyMap<string, number>): Map<number, number> {
-  const bounds = new Map<number, number>();
-  for (const f of program.functions)
-    f.loops.forEach((loop, n) => {
-      const loc = program.locs[loop.at];
-      for (const name of [
-        `${loop.id}`,
-        `${f.name}.${n}`,
-        `${f.displayName}.${n}`,
-        `${loc.file}:${loc.line}`,
-      ]) {
-        const bound = unwindset.get(name);
-        if (bound !== undefined) bounds.set(loop.id, bound);
-      }
-    });
-  return bounds;
-}
+): Limits => ({
+  ...loopLimits(program, options, bounds, tick),
+  buffers: options.model === 'tso' || options.model === 'pso',
+});

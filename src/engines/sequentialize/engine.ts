@@ -2,12 +2,12 @@ import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
+import { clockOf, TimeIsUp } from '../bounded-sat/time.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { type Bounds, firstBounds, growBits, growContexts, growUnwind } from './bounds.ts';
 import { type Formula, formulaOf, hasRoomFor, STEPS_AHEAD, type Tools } from './formula.ts';
 import type { Sharing } from './parts/share.ts';
-import { clockOf, TimeIsUp } from './time.ts';
 import { type Stopped, verdictOf } from './verdict.ts';
 
 /**

@@ -1,22 +1,13 @@
 import type { ViolationKind } from '../../results/types.ts';
 import { eq } from '../../sat/bits/bits-compare.ts';
 import { FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
-import type { Check, Event, Part } from '../bounded/events.ts';
+import type { Event, Part } from '../bounded/events.ts';
+import { checkReached, isViolation, stayInside } from '../bounded-sat/properties.ts';
 import type { Sequential } from './encode.ts';
 import { insideAt } from './locks/atomic-blocks.ts';
 import { START } from './schedule/switch-points.ts';
 
 /** What is asked of the sequential program: one literal for each question. */
-
-/** A check of this kind is reached by an execution. */
-export function checkReached(s: Sequential, wanted: (check: Check) => boolean): Lit {
-  const { circuit: c, threads } = s.program;
-  return c.orAll(
-    threads.flatMap((thread, t) =>
-      thread.checks.filter(wanted).map((check) => c.and(s.reached(t, check.position), check.lit)),
-    ),
-  );
-}
 
 /**
  * A failed assumption ends its thread: nothing that comes after it happens, its end included. But a block that an
@@ -32,12 +23,9 @@ export function blocksHappen(s: Sequential): Lit[] {
   });
 }
 
-export const isViolation = (kind: Check['kind']): kind is ViolationKind =>
-  kind !== 'assume' && kind !== 'unwind' && kind !== 'unsupported';
-
 export function violated(s: Sequential, checks: (kind: ViolationKind) => boolean): Lit {
   const { circuit: c } = s.program;
-  return c.orAll([
+  const wrong = c.orAll([
     checkReached(s, ({ kind }) => isViolation(kind) && checks(kind)),
     stuck(s, checks('deadlock'), checks('liveness')),
     checks('deadlock') ? circle(s) : FALSE,
@@ -45,6 +33,7 @@ export function violated(s: Sequential, checks: (kind: ViolationKind) => boolean
     checks('leak') ? leaks(s) : FALSE,
     checks('unjoined') ? unjoined(s) : FALSE,
   ]);
+  return c.and(wrong, stayInside(s, checks) ^ 1);
 }
 
 /** Thread t has done everything before event i, and event i comes next. */

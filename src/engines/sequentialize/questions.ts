@@ -1,11 +1,9 @@
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { ViolationKind } from '../../results/types.ts';
 import type { Lit } from '../../sat/circuit/circuit.ts';
+import { ALWAYS } from '../bounded-sat/attempt.ts';
 import type { Sequential } from './encode.ts';
 import { violated } from './properties.ts';
-
-/** Always wrong, whatever the user wants checked. */
-const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', 'not-serial']);
 
 export const isChecked = ({ check }: CheckOptions, kind: ViolationKind): boolean =>
   ALWAYS.has(kind) || check.has(kind as never);

@@ -37,7 +37,8 @@ export const ST_PHASE = 36; /* main only: how many of constructors…, main have
 export const ST_IDLE = 37; /* read-modify-writes so far that wrote back the value they read (modulo 2^31) */
 export const ST_HAS_UNDEF = 38; /* 0: all undefined bits below SP are zero */
 export const ST_SUB = 39; /* instructions of several events: how many are done */
-export const ST_HEADER = 40; /* first word after the header */
+export const ST_ATOMIC = 40; /* atomic blocks that have begun and not ended */
+export const ST_HEADER = 44; /* first word after the header (a multiple of four: private variables are aligned to it) */
 
 /**
  * A frame, from word `fp`: this head, registers (liveness-coloured), which stack objects live, what await checks and loop

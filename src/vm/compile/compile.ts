@@ -46,6 +46,7 @@ import {
   FR_PREV,
   PRIVATE_SPAN,
   ST_ADDR,
+  ST_ATOMIC,
   ST_DST,
   ST_DST_MASK,
   ST_DST_OK,
@@ -332,6 +333,8 @@ class Compiler extends LocalWriter {
         const living = [...this.fc.livingWords].map((word) => `S[fp+${word}]!==0`);
         /* the end of a thread ends its thread-locals, too */
         if (this.image.tlsEscapingObjects.length > 0) living.push(`S[fp+${FR_PREV}]===0`);
+        /* and its atomic blocks */
+        living.push(`S[${ST_ATOMIC}]!==0&&S[fp+${FR_PREV}]===0`);
         if (living.length > 0) this.out.push(`if(${living.join('||')})${this.bail(d.pc)}`);
         let n = 0;
         for (const o of d.args)

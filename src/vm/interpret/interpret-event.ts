@@ -40,6 +40,7 @@ import {
   HEAP_OFFSET,
   NULL_END,
   ST_ADDR,
+  ST_ATOMIC,
   ST_DST,
   ST_DST_MASK,
   ST_DST_OK,
@@ -321,6 +322,8 @@ export function doEvent(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: numbe
     case 'yield':
       return silent(t, d, fp, EV_YIELD);
     case 'atomic':
+      if (i.begin) s[ST_ATOMIC]++;
+      else if (s[ST_ATOMIC] > 0) s[ST_ATOMIC]--;
       return silent(t, d, fp, i.begin ? EV_ATOMIC_BEGIN : EV_ATOMIC_END);
     case 'choose':
       toHeader(t, X_A, ST_VAL);

@@ -1,15 +1,16 @@
 /**
  * The lives of stack objects. Private ones are over while a word of their frame says so: nobody sees it, and only an
  * access finds out. The end of one that escapes is a free, shown to the engine: at `lifetime end`, at the return of its
- * function, or when the thread ends, the newest first. The escaping thread-locals of a thread end with it.
+ * function, or when the thread ends, the newest first. The escaping thread-locals of a thread end with it, and so do the
+ * atomic blocks that it is in.
  *
  * Which escaping objects live is in the frames (FuncCode.livingAt) and in nothing else, so it is the same again when the
  * engine goes back.
  */
 import type { FuncCode } from '../code/code.ts';
-import { EV_FREE } from '../code/event.ts';
+import { EV_ATOMIC_END, EV_FREE } from '../code/event.ts';
 import type { Image } from '../code/image-types.ts';
-import { FR_FUNC, FR_PREV, ST_ADDR, ST_DST, ST_FP, ST_OP, ST_SUB } from '../code/layout.ts';
+import { FR_FUNC, FR_PREV, ST_ADDR, ST_ATOMIC, ST_DST, ST_FP, ST_OP, ST_SUB } from '../code/layout.ts';
 import { findPrivate, forget, found, isPrivate } from './private-memory.ts';
 import { OBJECT_WORDS, type Thread } from './thread.ts';
 
@@ -48,7 +49,7 @@ export function endFrame(image: Image, t: Thread, fp: number): number {
   return newest < 0 ? 0 : freeNewest(t, newest);
 }
 
-/** The thread ends, whatever frames it has: as endFrame, for all of them, and then for its thread-locals. */
+/** The thread ends, whatever frames it has: as endFrame, for all of them, then for its thread-locals; then its atomic blocks end. */
 export function endThread(image: Image, t: Thread): number {
   const { s } = t;
   for (let fp = s[ST_FP]; fp !== 0; fp = s[fp + FR_PREV]) {
@@ -57,6 +58,11 @@ export function endThread(image: Image, t: Thread): number {
   }
   const object = image.tlsEscapingObjects[s[ST_SUB]];
   if (object === undefined) {
+    if (s[ST_ATOMIC] > 0) {
+      s[ST_ATOMIC]--;
+      s[ST_DST] = -1;
+      return EV_ATOMIC_END;
+    }
     s[ST_SUB] = 0;
     return 0;
   }

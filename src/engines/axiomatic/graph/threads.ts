@@ -10,7 +10,8 @@ import { isFlag, RETURNED } from './locations.ts';
  * follows see that it was blocked); a join that waits is one whose literal `joined` is false, and nothing follows it.
  *
  * So an execution is one that nobody could continue, as far as waiting goes: an execution that stops earlier shows nothing
- * more (an atomic block in which an assume would fail is one that its thread never begins), because any thread can go on in every model of ours (its next event, reading the newest write, is after
+ * more (an atomic block in which an assume would fail is one that its thread never begins, and one in which an error comes that
+ * nobody asked for is one that it need not begin), because any thread can go on in every model of ours (its next event, reading the newest write, is after
  * everything else).
  */
 export class Threads {
@@ -22,7 +23,8 @@ export class Threads {
   /** Clauses that hold in every execution. */
   readonly clauses: Lit[][] = [];
 
-  constructor(program: BoundedProgram) {
+  /** `stops`: checks that end an execution without being told, so that others must be able to come first. */
+  constructor(program: BoundedProgram, stops: (kind: Check['kind']) => boolean) {
     this.program = program;
     const { circuit: c, threads } = program;
     for (const [t, thread] of threads.entries()) {
@@ -33,17 +35,17 @@ export class Threads {
       }
       const along: Lit[] = [];
       this.along[t] = along;
-      const assumingBlocks = blocksWithAssumes(thread);
+      const blocks = blocksWith(thread, (kind) => kind === 'assume' || stops(kind));
       for (const event of thread.events) {
         along.push(alive);
-        if (event.kind !== 'join' && !assumingBlocks.has(event)) continue;
+        if (event.kind !== 'join' && !blocks.has(event)) continue;
         const goesOn = c.input();
         this.waits.set(event, goesOn);
         alive = c.and(alive, c.or(event.guard ^ 1, goesOn));
       }
       along.push(alive);
-      for (const [begin, checks] of assumingBlocks)
-        for (const { lit, position } of checks)
+      for (const [begin, checks] of blocks)
+        for (const { lit, position } of checks.filter(({ kind }) => kind === 'assume'))
           this.clauses.push([this.happens(t, begin) ^ 1, along[position] ^ 1, lit ^ 1]);
     }
     threads.forEach((thread, t) => {
@@ -120,8 +122,11 @@ export class Threads {
   }
 }
 
-/** Beginnings of outermost atomic blocks with an assume inside, and those assumes. */
-function blocksWithAssumes({ events, checks }: BoundedThread): ReadonlyMap<Event, Check[]> {
+/** Beginnings of outermost atomic blocks with such checks inside, and those checks. */
+function blocksWith(
+  { events, checks }: BoundedThread,
+  wanted: (kind: Check['kind']) => boolean,
+): ReadonlyMap<Event, Check[]> {
   const found = new Map<Event, Check[]>();
   let open: Event[] = [];
   events.forEach((event, i) => {
@@ -129,7 +134,7 @@ function blocksWithAssumes({ events, checks }: BoundedThread): ReadonlyMap<Event
     if (event.kind === 'atomic-end') open = open.slice(0, -1);
     const [outermost] = open;
     if (outermost === undefined) return;
-    const inside = checks.filter(({ kind, position }) => kind === 'assume' && position === i + 1);
+    const inside = checks.filter(({ kind, position }) => wanted(kind) && position === i + 1);
     if (inside.length > 0) found.set(outermost, [...(found.get(outermost) ?? []), ...inside]);
   });
   return found;

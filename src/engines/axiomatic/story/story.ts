@@ -45,7 +45,7 @@ function run(
   buffering: Buffering,
 ): Violation | null {
   const execution = new ScRun(program, options, buffering);
-  execution.start(new Guide(encoding.program, moments, cnf, execution, buffering));
+  execution.start(new Guide(encoding, moments, cnf, execution, buffering));
   const outcome = execution.go(MAX_EVENTS);
   return outcome?.kind === 'violation'
     ? tell(program, options, execution.script(), outcome.found, buffering)

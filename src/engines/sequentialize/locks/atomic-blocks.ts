@@ -1,6 +1,7 @@
 import { type Circuit, FALSE, type Lit } from '../../../sat/circuit/circuit.ts';
 import type { Entailment } from '../../../sat/circuit/entails.ts';
 import type { BoundedProgram, BoundedThread, Event } from '../../bounded/events.ts';
+import { blocksAlong } from '../../bounded/open-blocks.ts';
 
 /**
  * Atomic blocks. While a thread is inside one, no other thread runs and no store of another thread reaches memory: so
@@ -40,20 +41,5 @@ export function insideAtomic(c: Circuit, thread: BoundedThread): [number, Lit][]
 }
 
 /** By position, the thread's end included: the condition that it is inside an atomic block there. */
-export function insideAt(c: Circuit, thread: BoundedThread): Lit[] {
-  const inside: Lit[] = [];
-  /** Conditions under which a block has begun and not ended, one for each begin, innermost last. */
-  const open: Lit[] = [];
-  for (const event of thread.events) {
-    inside.push(c.orAll(open));
-    if (event.kind === 'atomic-begin') open.push(event.guard);
-    if (event.kind !== 'atomic-end') continue;
-    let left = event.guard;
-    for (let n = open.length - 1; n >= 0 && left !== FALSE; n--) {
-      const ends = c.and(open[n], left);
-      open[n] = c.and(open[n], left ^ 1);
-      left = c.and(left, ends ^ 1);
-    }
-  }
-  return [...inside, c.orAll(open)];
-}
+export const insideAt = (c: Circuit, thread: BoundedThread): readonly Lit[] =>
+  blocksAlong(c, thread.events).inside;

@@ -55,7 +55,9 @@ class SequentializeOracle implements Oracle {
 
   tell(): Violation | 'spurious' {
     const { s, cnf } = this.formula as Formula;
-    return tellModel(this.tools.program, this.ground.options, s, cnf);
+    const told = tellModel(this.tools.program, this.ground.options, s, cnf);
+    // What an error hides that was not asked for is told by whoever shares the question.
+    return told.kind === 'violation' ? told.violation : 'spurious';
   }
 
   splitOn(cube: Cube): string | null {

@@ -1,12 +1,9 @@
 import type { Bits } from '../../../sat/bits/bits.ts';
 import type { Cnf } from '../../../sat/cnf/cnf.ts';
+import type { Moment } from '../../bounded-sat/moments.ts';
 import type { Sequential } from '../encode.ts';
 
-/** What happened in a model of the formula, in order: events, and stores that reach memory. */
-export type Moment =
-  | { readonly kind: 'event'; readonly thread: number; readonly event: number }
-  | { readonly kind: 'flush'; readonly thread: number; readonly event: number };
-
+/** What happened in a model of the formula, in order. */
 export function timelineOf(s: Sequential, cnf: Cnf): Moment[] {
   const moments: Moment[] = [];
   const { threads } = s.program;
