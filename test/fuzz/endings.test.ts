@@ -3,24 +3,40 @@ import { useOwnCache } from '../support/cache-folder.ts';
 import { FUZZ_ENGINES, TWIN_ENGINES } from './engines.ts';
 import { FUZZ_DEFAULTS, fuzz } from './fuzz.ts';
 
-/** A few programs about how executions end; `npm run fuzz -- --kind assume` makes more. */
+/** A few programs about how executions end; `npm run fuzz -- --kind errors` makes more. */
 
 useOwnCache();
-const NAMES = ['operational', 'explore', 'random', 'explore-narrowed'];
+const NAMES = [
+  'operational',
+  'explore',
+  'random',
+  'explore-narrowed',
+  'sequentialize',
+  'axiomatic',
+  'axiomatic-narrowed',
+];
 const engines = [...FUZZ_ENGINES, ...TWIN_ENGINES].filter(({ name }) => NAMES.includes(name));
 
-test('assumptions: engines agree with the oracle, also when asked for some kinds only', {
-  timeout: 120_000,
-}, async () => {
-  const { programs, found } = await fuzz({
-    ...FUZZ_DEFAULTS,
-    seed: 1,
-    kind: 'assume',
-    count: 30,
-    candidates: 400,
-    models: ['sc', 'tso', 'rc11'],
-    engines,
-  });
-  expect(found.map(({ check, shrunk }) => `${check}\n${shrunk}`)).toEqual([]);
-  expect(programs).toBe(30);
-});
+test.each([
+  ['assume', 16],
+  ['exit', 16],
+  ['errors', 16],
+] as const)(
+  '%s: engines agree with the oracle, also when asked for some kinds only',
+  {
+    timeout: 120_000,
+  },
+  async (kind, count) => {
+    const { programs, found } = await fuzz({
+      ...FUZZ_DEFAULTS,
+      seed: 1,
+      kind,
+      count,
+      candidates: 400,
+      models: ['sc', 'tso', 'rc11'],
+      engines,
+    });
+    expect(found.map(({ check, shrunk }) => `${check}\n${shrunk}`)).toEqual([]);
+    expect(programs).toBe(count);
+  },
+);

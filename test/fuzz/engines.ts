@@ -28,6 +28,8 @@ export interface FuzzEngine {
   readonly outcomes?: (program: Program, model: ModelName) => Answer | Promise<Answer>;
   /** Compared with this instead of the oracle: `explore` is compared with the oracle by itself. */
   readonly twin?: (program: Program, model: ModelName) => Answer;
+  /** `outcomes` asks for each kind of violation alone. */
+  readonly each?: boolean;
   /** Kinds of violations found. */
   readonly verdict?: (program: Program, model: ModelName) => Promise<ReadonlySet<string>>;
   /** The verdict when only these kinds are asked for. */
@@ -56,6 +58,7 @@ const UNBOUNDED = { unwind: 0, contexts: 0, clock: 1000, queue: 1000, bits: null
 export const FUZZ_ENGINES: readonly FuzzEngine[] = [
   {
     name: 'operational',
+    each: true,
     models: ['sc', 'tso', 'pso'],
     outcomes: (program, model) => operationalBehaviours(program, model as 'sc' | 'tso' | 'pso'),
   },
@@ -67,12 +70,14 @@ export const FUZZ_ENGINES: readonly FuzzEngine[] = [
   },
   {
     name: 'sequentialize',
+    each: true,
     models: ['sc', 'tso', 'pso'],
     outcomes: (program, model) =>
       allOutcomes(program, model as 'sc' | 'tso' | 'pso', (bounded) => memoryFor(model, bounded, UNBOUNDED)),
   },
   {
     name: 'axiomatic',
+    each: true,
     models: MODELS,
     outcomes: (program, model) =>
       encodedOutcomes(program, model, { race: model === 'rc11' || model === 'c11' }),
@@ -110,6 +115,7 @@ export const TWIN_ENGINES: readonly FuzzEngine[] = [
   {
     // The direct store buffers, slow twin of the timestamped lists.
     name: 'sequentialize-buffers',
+    each: true,
     models: ['tso', 'pso'],
     outcomes: (program, model) =>
       allOutcomes(
@@ -122,6 +128,7 @@ export const TWIN_ENGINES: readonly FuzzEngine[] = [
   {
     // All clauses of the orders from the beginning, slow twin of the staircases.
     name: 'axiomatic-clocks',
+    each: true,
     models: MODELS,
     outcomes: (program, model) =>
       encodedOutcomes(program, model, { race: model === 'rc11' || model === 'c11', ordering: 'clocks' }),

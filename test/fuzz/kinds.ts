@@ -13,6 +13,9 @@ export const KINDS: readonly ViolationKind[] = [
 /** Errors after which an execution cannot go on, asked for or not; an assertion that was not asked for hides nothing. */
 export const HIDING: readonly ViolationKind[] = ['lock', 'memory', 'uninitialized'];
 
+/** Errors that end an execution. */
+export const ENDING: readonly string[] = [...HIDING, 'assertion', 'race'];
+
 export const isBuffered = (model: ModelName): boolean => model === 'tso' || model === 'pso';
 
 export const isC11 = (model: ModelName): boolean => model === 'rc11' || model === 'c11';

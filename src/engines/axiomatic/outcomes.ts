@@ -98,7 +98,7 @@ async function finalStates(
     })),
   );
   const outcomes = new Set<string>();
-  const complete = completed(encoding);
+  const complete = c.and(completed(encoding), encoding.unordered ^ 1);
   while (await ask(complete)) {
     const texts: string[] = [];
     const differs: Lit[] = [];

@@ -174,6 +174,7 @@ function finished(round: Round, rounds: number): BoundedProgram {
     initial: (cell) => round.readDirect(cell),
     shared: round.shared,
     blocks: round.blocks,
+    births: round.births,
     frees: round.frees,
     usesConditions: round.usesConditions,
     narrowed: round.narrowed,

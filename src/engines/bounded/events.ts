@@ -27,6 +27,8 @@ export interface BoundedProgram {
   readonly blocks: readonly Block[];
   /** Where they are freed. */
   readonly frees: readonly Block[];
+  /** Stack objects that others may come to, and where they begin. */
+  readonly births: readonly Block[];
   readonly usesConditions: boolean;
   /** Codes in memory have one more bit each, for happens-before. */
   readonly messages?: boolean;
@@ -63,7 +65,7 @@ export interface Step {
   readonly buffered: boolean;
 }
 
-/** A heap block that a thread allocates, or frees, when it has done its first `position` events. */
+/** An object that a thread allocates, or frees, when it has done its first `position` events. */
 export interface Block {
   readonly object: MemoryObject;
   readonly guard: Lit;

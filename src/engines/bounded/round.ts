@@ -90,6 +90,7 @@ export class Round {
   /** Of unknown functions, by name. */
   readonly applications = new Map<string, { readonly args: readonly Value[]; readonly bits: Bits }[]>();
   readonly blocks: Block[] = [];
+  readonly births: Block[] = [];
   readonly frees: Block[] = [];
 
   /**

@@ -21,12 +21,19 @@ export interface Lives {
   readonly unordered: readonly Unordered[];
 }
 
+export interface Free {
+  readonly thread: number;
+  readonly event: Event;
+}
+
 export interface Unordered {
   readonly lit: Lit;
-  /** The access; null: a second free. */
+  /** The access; null: a free, which comes a second time or which nothing orders after the allocation. */
   readonly access: Node | null;
   /** The free; null: the allocation. */
-  readonly free: { readonly thread: number; readonly event: Event } | null;
+  readonly free: Free | null;
+  /** Of two frees, the other. */
+  readonly first: Free | null;
 }
 
 const flagParts = (event: Event): Part[] => event.parts.filter((part) => isFlag(part, FREED));
@@ -62,7 +69,7 @@ export function deadReads(program: BoundedProgram, nodes: Nodes, base: BaseRelat
           lits[dead.id * n + access.id],
         ]);
         if (lit !== FALSE && dead.event !== null)
-          unordered.push({ lit, access, free: { thread: dead.thread, event: dead.event } });
+          unordered.push({ lit, access, free: { thread: dead.thread, event: dead.event }, first: null });
       }
   };
   const turns = new Map<string, Lit>();
@@ -144,8 +151,8 @@ export function unorderedLives(
   const { n } = algebra.u;
   const clauses: Lit[][] = [];
   const bad: Unordered[] = [];
-  const report = (lit: Lit, access: Node | null, free: Unordered['free']): void => {
-    if (lit !== FALSE) bad.push({ lit, access, free });
+  const report = (lit: Lit, access: Node | null, free: Free | null, first: Free | null = null): void => {
+    if (lit !== FALSE) bad.push({ lit, access, free, first });
   };
   const hbOf = (a: number, b: number): Lit => (hb === null ? FALSE : hb.lits[a * n + b]);
   const accessesOf = (object: string): { node: Node; when: Lit }[] =>
@@ -188,15 +195,17 @@ export function unorderedLives(
                   isFree(second) &&
                   isFree(event)
                 )
-                  report(c.andAll([happens, freed, nodes.threads.happens(u, second), one.when]), null, {
-                    thread: u,
-                    event: second,
-                  });
+                  report(
+                    c.andAll([happens, freed, nodes.threads.happens(u, second), one.when]),
+                    null,
+                    { thread: u, event: second },
+                    { thread: t, event },
+                  );
             }
         }
     }
   });
-  for (const { object, guard, thread, position } of program.blocks) {
+  for (const { object, guard, thread, position } of [...program.blocks, ...program.births]) {
     const t = threads.findIndex(({ id }) => id === thread);
     const after = nodes.all.filter(
       (node) => node.thread === t && node.event !== null && node.event.index >= position,

@@ -8,9 +8,9 @@ import * as ev from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_EVENT, ST_OP, ST_ORDER, ST_SIZE, ST_VAL } from '../../../vm/code/layout.ts';
 import { isLibraryLoop } from '../../../vm/code/library-waits.ts';
 import { SYNC_MISUSE, syncApply, synced, syncHolder, waitsFor } from '../../../vm/sync/sync.ts';
-import type { Check } from '../../bounded/events.ts';
+import type { Check, Event } from '../../bounded/events.ts';
 import { isViolation } from '../../bounded-sat/properties.ts';
-import type { Unordered } from '../graph/lives.ts';
+import type { Free, Unordered } from '../graph/lives.ts';
 import type { Node } from '../graph/nodes.ts';
 import type { FoundGraph } from './found-graph.ts';
 import { causes, graphOrder } from './graph-order.ts';
@@ -69,8 +69,18 @@ function tellPair(program: Program, graph: FoundGraph, a: Node, b: Node): Violat
 }
 
 /** An access and the end of a life that nothing orders: whichever does not need the other comes first. */
-function tellLife(program: Program, graph: FoundGraph, { access, free }: Unordered): Violation | null {
-  if (access?.event == null || free === null) return null;
+function tellLife(
+  program: Program,
+  graph: FoundGraph,
+  { access, free, first: other }: Unordered,
+): Violation | null {
+  if (free === null)
+    return access?.event == null ? null : tellUnborn(program, graph, access.thread, access.event);
+  if (access === null)
+    return other === null
+      ? tellUnborn(program, graph, free.thread, free.event)
+      : (tellTwice(program, graph, other, free) ?? tellTwice(program, graph, free, other));
+  if (access.event === null) return null;
   const a = { thread: access.thread, index: access.event.index };
   const f = { thread: free.thread, index: free.event.index };
   for (const [first, last] of [
@@ -93,6 +103,38 @@ function tellLife(program: Program, graph: FoundGraph, { access, free }: Unorder
   return null;
 }
 
+/** An access, or a free, that nothing orders after the allocation. */
+function tellUnborn(program: Program, graph: FoundGraph, thread: number, event: Event): Violation | null {
+  const kept = graphOrder(graph).filter(causes(graph, [{ thread, upTo: event.index - 1 }]));
+  const rerun = new Rerun(program, graph, kept, false);
+  rerun.goOn(thread);
+  rerun.close();
+  const address = rerun.state(thread)[ST_ADDR];
+  const object = rerun.machine.objectAt(address);
+  const made = object === null ? undefined : rerun.allocations.get(object.base);
+  if (made === undefined) return null;
+  const read = graph.nodes.find((one) => one.kind === 'R' && one.thread === thread && one.event === event);
+  if (read !== undefined) rerun.recorder.readsFrom(rerun.sourceOf(read));
+  const what = rerun.pending(thread) === ev.EV_FREE ? 'its free' : 'this access';
+  const message = `nothing orders the allocation of ${new Names(rerun.machine).object(address)} before ${what}`;
+  return rerun.recorder.violation(ending(rerun, 'memory', message, thread, made));
+}
+
+/** A block that is freed again. */
+function tellTwice(program: Program, graph: FoundGraph, first: Free, last: Free): Violation | null {
+  const before = causes(graph, [
+    { thread: last.thread, upTo: last.event.index - 1 },
+    { thread: first.thread, upTo: first.event.index },
+  ]);
+  const kept = graphOrder(graph).filter(before);
+  if (kept.some(({ thread, event }) => thread === last.thread && event >= last.event.index)) return null;
+  const rerun = new Rerun(program, graph, kept, false);
+  rerun.goOn(last.thread);
+  rerun.close();
+  const name = new Names(rerun.machine).object(rerun.state(last.thread)[ST_ADDR]);
+  return rerun.recorder.violation(ending(rerun, 'memory', `${name} is freed a second time`, last.thread, -1));
+}
+
 const readOf = (graph: FoundGraph, node: Node): Node | undefined =>
   graph.nodes.find((one) => one.kind === 'R' && one.event === node.event && one.thread === node.thread);
 
@@ -107,7 +149,7 @@ function tellCheck(program: Program, graph: FoundGraph, t: number, check: Check)
     const rerun = new Rerun(program, graph, kept, false);
     rerun.goOn(t);
     const event = threads[t].events.at(upTo + 1);
-    const found = failureAt(rerun, graph, t, upTo < last ? (event?.index ?? -1) : -1);
+    const found = failureAt(rerun, graph, t, upTo < last ? (event?.index ?? -1) : -1, check.kind);
     if (found === null) continue;
     rerun.close();
     const read = upTo < last ? graph.nodes.find((one) => one.kind === 'R' && one.event === event) : undefined;
@@ -137,6 +179,7 @@ function failureAt(
   graph: FoundGraph,
   t: number,
   event: number,
+  wanted: Check['kind'],
 ): { kind: ViolationKind; message: string | null } | null {
   const slot = rerun.slots[t];
   const code = rerun.pending(t);
@@ -147,7 +190,9 @@ function failureAt(
   if (code === ev.EV_HALT && s[ST_OP] === 1) return { kind: 'assertion', message: null };
   if (event < 0 || code === ev.EV_JOIN) return null;
   const [address, size] = [s[ST_ADDR], code === ev.EV_FREE ? 1 : s[ST_SIZE]];
-  if (rerun.memory.isFreed(address, size)) return { kind: 'memory', message: 'use after free' };
+  /* a free that comes earlier in the story need not come earlier in the graph */
+  if (wanted === 'memory' && rerun.memory.isFreed(address, size))
+    return { kind: 'memory', message: 'use after free' };
   const read = graph.nodes.find((one) => one.kind === 'R' && one.thread === t && one.event?.index === event);
   if (read === undefined) return null;
   const [words, undef] = rerun.valueOf(slot, read);

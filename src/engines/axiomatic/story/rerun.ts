@@ -64,6 +64,8 @@ export class Rerun {
     ctrl: [],
     dep: [],
   };
+  /** By address: the recorder's number of the call that allocated what is there. */
+  readonly allocations = new Map<number, number>();
   /** By thread: it has come to an event that goes wrong. */
   private readonly stopped: boolean[];
   /** By node: the recorder's number of its call. */
@@ -326,6 +328,7 @@ export class Rerun {
     switch (code) {
       case ev.EV_ALLOC:
         this.memory.alloc(s[ST_ADDR], s[ST_VAL], s[ST_OP] === 1);
+        this.allocations.set(s[ST_ADDR], this.calls);
         recorder.other(slot);
         break;
       case ev.EV_CHOOSE: {

@@ -41,6 +41,8 @@ export function alloca(
     untilReturn: frame.shape.livingAtReturn.has(i.dst),
     ended: [],
   });
+  if (i.scope !== 'private')
+    round.births.push({ object, guard: frame.guard, thread: thread.id, position: thread.events.length });
   return addressValue(object.base);
 }
 
