@@ -18,7 +18,8 @@ void *writer(void *arg) {
 int main(void) {
   pthread_t t;
   pthread_create(&t, 0, writer, 0);
-  atomic_int x = 1;
+  atomic_int x;
+  atomic_store_explicit(&x, 1, memory_order_relaxed);
   atomic_store_explicit(&q, &x, memory_order_relaxed);
   pthread_join(t, 0);
   return 0;
