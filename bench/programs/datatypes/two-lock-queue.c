@@ -3,7 +3,8 @@
  * every access to shared memory stands alone, locks are spin locks made of plain accesses and partial fences.
  *
  * The two fences that the case study found missing are at NODE_FENCE and NEXT_FENCE: without -DFENCED (or with one of
- * -DNO_STORE_FENCE, -DNO_LOAD_FENCE) the queue is right under sc and wrong under relaxed.
+ * -DNO_STORE_FENCE, -DNO_LOAD_FENCE) the queue is right under sc and wrong under relaxed. -DMISPLACED_FENCE: unlock has its
+ * fences behind the store. -DWRONG_COMMIT: the case study's first guess, that dequeue takes effect when it loads the dummy.
  */
 #include <heddle.h>
 #include <stdlib.h>
@@ -65,15 +66,20 @@ void enqueue(int value) {
   lock(&queue.tail_lock);
   node_t *last = queue.tail;
   NODE_FENCE();
-  last->next = node;
+  heddle_commit(last->next = node);
   queue.tail = node;
   unlock(&queue.tail_lock);
 }
 
 _Bool dequeue(int *value) {
   lock(&queue.head_lock);
-  node_t *dummy = queue.head;
+#ifdef WRONG_COMMIT
+  node_t *dummy = heddle_commit(queue.head);
   node_t *first = dummy->next;
+#else
+  node_t *dummy = queue.head;
+  node_t *first = heddle_commit(dummy->next);
+#endif
   if (first == NULL) {
     unlock(&queue.head_lock);
     return 0;

@@ -48,4 +48,18 @@ export const DATATYPES = {
     example: 'heddle test queue.c --ops e=enqueue --tests "e|d"',
     wayOut: 'Name the operation with --ops, or write another test.',
   },
+  HED687: {
+    title: 'what cannot be asked under this model',
+    meaning:
+      'Linearizability needs an order between calls, which tso, pso, relaxed and foreign models do not give. Commit points are compared in the order of memory, which is told from executions of sc only.',
+    example: 'heddle test queue.c --model relaxed --linearizable',
+    wayOut: 'Use `--model sc`, `rc11` or `c11` for --linearizable, and `--model sc` for --commit.',
+  },
+  HED688: {
+    title: 'serial executions that are not deterministic, with commit points',
+    meaning:
+      'With commit points each execution is compared with the serial execution in the order of its commit points. If there are several with different results, there is nothing to compare with.',
+    example: 'an operation that calls heddle_choose, or rand',
+    wayOut: 'Make the choice an argument of the operation, or leave --commit out.',
+  },
 } as const satisfies Record<`HED${number}`, Entry>;

@@ -1,4 +1,4 @@
-import { OPTION_NAMES, type OptionName, type OptionSpec, type SpecValues } from './option-table.ts';
+import { OPTION_NAMES, OPTION_TABLE, type OptionName, type OptionSpec, type SpecValues } from './option-table.ts';
 import type { Parse } from './option-values.ts';
 
 /** Texts between commas that stand outside brackets. */
@@ -65,6 +65,22 @@ export const TEST_TABLE = {
     defaultText: 'what HEDDLE_SPEC_INIT says',
     parse: text,
     help: 'called once before the operations of the specification',
+    readers: ['run'],
+  },
+  linearizable: {
+    group: 'What is checked',
+    syntax: null,
+    default: false,
+    parse: OPTION_TABLE.keepGoing.parse,
+    help: 'sc, rc11, c11: serial orders must also respect that a call has returned before another one begins, in every client',
+    readers: ['run'],
+  },
+  commit: {
+    group: 'What is checked',
+    syntax: null,
+    default: false,
+    parse: OPTION_TABLE.keepGoing.parse,
+    help: 'sc: the serial order is the order of the accesses in heddle_commit(…)',
     readers: ['run'],
   },
   tests: {

@@ -67,6 +67,25 @@
 #define HEDDLE_SPEC(letter, function, ...) __HEDDLE_NOTE("spec-op " #letter "=" #function "" __VA_ARGS__, function)
 #define HEDDLE_SPEC_INIT(function) __HEDDLE_NOTE("spec-init " #function, function)
 
+/*
+ * heddle_commit(access): the access at which an operation takes effect, for `heddle test --commit`; the last one of a call counts.
+ * A load or an assignment: heddle_commit(last->next = node). Otherwise it is just the access.
+ */
+#ifdef __HEDDLE_COMMIT__
+static long long __heddle_commits;
+static __thread long long __heddle_commit_now;
+#define heddle_commit(...) \
+  __extension__({ \
+    __heddle_atomic_begin(); \
+    __typeof__(__VA_ARGS__) __heddle_value = (__VA_ARGS__); \
+    __heddle_commit_now = ++__heddle_commits; \
+    __heddle_atomic_end(); \
+    __heddle_value; \
+  })
+#else
+#define heddle_commit(...) (__VA_ARGS__)
+#endif
+
 #define __HEDDLE_NOTE(text, function) __HEDDLE_NOTE_2(__COUNTER__, text, function)
 #define __HEDDLE_NOTE_2(n, text, function) __HEDDLE_NOTE_3(n, text, function)
 #define __HEDDLE_NOTE_3(n, text, function) \

@@ -33,7 +33,8 @@ const callText = ({ operation, arguments: given }: HistoryCall): string =>
 const resultText = (results: readonly string[] | null): string =>
   results === null ? 'does not return' : results.length === 0 ? '' : ` → ${results.join(', ')}`;
 
-function historyText({ calls, closest }: History, { color }: TraceStyle): string {
+function historyText(history: History, { color }: TraceStyle): string {
+  const { calls, closest } = history;
   const colors = picocolors.createColors(color);
   const threads = Math.max(...calls.map(({ thread }) => thread));
   const column = (t: number): string[] =>
@@ -42,17 +43,37 @@ function historyText({ calls, closest }: History, { color }: TraceStyle): string
     t === 0 ? 'main' : `T${t}`,
     ...column(t),
   ]).filter((one) => one.length > 1);
-  const lines = ['What the operations gave:', '', ...table(columns)];
-  if (closest.length === 0) return [...lines, '', 'No serial execution has these arguments.'].join('\n');
-  lines.push('', 'No serial order gives that. The closest ones, with the first difference marked:', '');
+  const lines = ['What the operations gave:', '', ...table(columns), '', ...whyText(history)];
+  if (closest.length === 0) return [...lines, 'No serial execution has these arguments.'].join('\n');
   const orders = closest.map(({ order, results, differs }, k) => [
     `order ${k + 1}`,
     ...order.map(
       (call, i) => `${i === differs ? '✗ ' : '  '}${callText(calls[call])}${resultText(results[i])}`,
     ),
   ]);
-  return [...lines, ...table(orders).map((line) => line.replaceAll('✗', colors.red('✗')))].join('\n');
+  return [...lines, '', ...table(orders).map((line) => line.replaceAll('✗', colors.red('✗')))].join('\n');
 }
+
+function whyText({ calls, closest, commits }: History): string[] {
+  if (commits === undefined)
+    return ['No serial order gives that. The closest ones, with the first difference marked:'];
+  const text = commits.map((call) => callText(calls[call])).join(', ');
+  if (isContrary(commits, calls))
+    return [`The commit points come in the order ${text}, which contradicts the order of a thread.`];
+  const isElsewhere = closest.some(({ differs }) => differs < 0);
+  return [
+    `The commit points come in the order ${text}; serially that gives something else (the first difference is marked).`,
+    isElsewhere
+      ? 'Another serial order gives these results: the commit point is wrong, not the data type.'
+      : 'No serial order gives these results.',
+  ];
+}
+
+/** Calls of one thread commit the other way round. */
+const isContrary = (commits: readonly number[], calls: readonly HistoryCall[]): boolean =>
+  commits.some((call, i) =>
+    commits.slice(0, i).some((before) => calls[before].thread === calls[call].thread && before > call),
+  );
 
 function table(columns: readonly (readonly string[])[]): string[] {
   const widths = columns.map((cells) => Math.max(...cells.map((cell) => visible(cell).length)));

@@ -70,8 +70,21 @@ export interface Driver {
   readonly file: string;
 }
 
-/** `allowed`: the observations that serial executions have; each a list of values in the order of `seenOf`. */
-export function concurrentDriver(of: ClientOf, allowed: readonly (readonly bigint[])[]): Driver {
+/** A serial execution: the order of its calls, and the values in the order of `seenOf`. */
+export interface SerialRun {
+  readonly order: readonly number[];
+  readonly values: readonly bigint[];
+}
+
+/**
+ * `allowed`: the observations that serial executions have; each a list of values in the order of `seenOf`. Or, with commit points,
+ * the serial executions themselves: then the values have to be those of the one in whose order the calls commit.
+ */
+export function concurrentDriver(
+  of: ClientOf,
+  allowed: readonly (readonly bigint[])[],
+  byCommits: readonly SerialRun[] | null = null,
+): Driver {
   const { client } = of;
   const writer = new Writer(of);
   const { module } = writer;
@@ -112,7 +125,8 @@ export function concurrentDriver(of: ClientOf, allowed: readonly (readonly bigin
     f.line = writer.lastLine;
     for (const id of ids) f.set(`call ptr @__heddle_join(i64 ${id})`);
     const values = writer.values(f);
-    const isAllowed = membership(f, values, allowed);
+    const isAllowed =
+      byCommits === null ? membership(f, values, allowed) : committed(f, seenOf(of), values, of, byCommits);
     const cond = f.set(`zext i1 ${isAllowed} to i32`);
     f.add(`call void @__heddle_serial(i32 ${cond}, ptr ${module.string(SERIAL_MESSAGE)})`);
     writer.destroy(f);
@@ -214,6 +228,39 @@ function membership(
   };
   return level(0, allowed);
 }
+
+/** Do the calls commit in the order of a serial execution, and give what they give there? */
+function committed(
+  f: FunctionText,
+  seen: readonly Seen[],
+  values: readonly string[],
+  of: ClientOf,
+  runs: readonly SerialRun[],
+): string {
+  const commit = new Map<number, string>();
+  const others: number[] = [];
+  seen.forEach((one, i) => {
+    if (isCommit(of, one)) commit.set(one.call, values[i]);
+    else others.push(i);
+  });
+  let any = 'false';
+  for (const { order, values: wanted } of runs) {
+    let all = 'true';
+    let before = '0';
+    for (const call of order) {
+      const now = commit.get(call) ?? '0';
+      all = f.set(`and i1 ${all}, ${f.set(`icmp sgt i64 ${now}, ${before}`)}`);
+      before = now;
+    }
+    for (const i of others) all = f.set(`and i1 ${all}, ${f.set(`icmp eq i64 ${values[i]}, ${wanted[i]}`)}`);
+    any = f.set(`or i1 ${any}, ${all}`);
+  }
+  return any;
+}
+
+/** Is it the time at which a call took effect? */
+export const isCommit = ({ client, operations }: ClientOf, { call, kind, n }: Seen): boolean =>
+  kind === 'out' && operationOf(operations, client.calls[call].letter).outputs[n].type === 'commit';
 
 /** What both drivers share. */
 class Writer {

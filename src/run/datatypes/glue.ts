@@ -42,13 +42,14 @@ export function makeGlue(
   types: CTypes,
   isCxx: boolean,
   prefix: string,
+  commits: boolean,
 ): Glue {
   const cells = new Cells(prefix);
   const object = objectOf(ops, init, types, isCxx, prefix);
   const operations = new Map<string, Operation>();
   const parts: string[] = [];
   for (const op of ops) {
-    const { operation, text } = wrapper(op, types, object, cells, prefix);
+    const { operation, text } = wrapper(op, types, object, cells, prefix, commits);
     operations.set(operation.letter, operation);
     parts.push(text);
   }
@@ -129,6 +130,7 @@ function wrapper(
   object: TheObject | null,
   cells: Cells,
   prefix: string,
+  commits: boolean,
 ): { operation: Operation; text: string } {
   const inputs: Input[] = [];
   const outputs: Output[] = [];
@@ -197,6 +199,11 @@ function wrapper(
     before.push(`${target} ${variable} = (${target})0;`);
     if (!see(variable, type.to, variable)) throw refuse(`what its ${name} points to cannot be seen`);
     given.push(`&${variable}`);
+  }
+  if (commits) {
+    before.push('__heddle_commit_now = 0;');
+    after.push(`*o${outputs.length} = __heddle_commit_now;`);
+    outputs.push({ name: 'commit', type: 'commit' });
   }
   if (spec.domains.length > inputs.length)
     throw refuse(`${spec.domains.length} sets of values are given, and it takes ${inputs.length}`);

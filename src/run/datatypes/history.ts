@@ -1,6 +1,6 @@
 import type { History, SerialOrder } from '../../results/tests.ts';
 import type { Violation } from '../../results/types.ts';
-import { type ClientOf, operationOf, ownValue, seenOf } from './driver.ts';
+import { type ClientOf, isCommit, operationOf, ownValue, seenOf } from './driver.ts';
 import type { Mined } from './mine.ts';
 import type { Operation, Output } from './operation.ts';
 
@@ -51,7 +51,18 @@ export function historyOf(values: readonly bigint[], of: ClientOf, mined: Mined)
       results: byCall[i],
     };
   });
-  return { calls, closest: closestOrders(values, of, mined) };
+  const commits = commitOrder(values, of);
+  const closest = closestOrders(values, of, mined, commits);
+  return commits === null ? { calls, closest } : { calls, closest, commits };
+}
+
+/** The calls in the order in which they commit; null: nothing is known of that. */
+function commitOrder(values: readonly bigint[], of: ClientOf): number[] | null {
+  const times = seenOf(of).flatMap((one, i) =>
+    isCommit(of, one) ? [{ call: one.call, time: values[i] }] : [],
+  );
+  if (times.length === 0) return null;
+  return times.sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0)).map(({ call }) => call);
 }
 
 function argumentsOf({ inputs }: Operation, values: readonly bigint[], of: ClientOf, call: number): string[] {
@@ -67,7 +78,7 @@ function argumentsOf({ inputs }: Operation, values: readonly bigint[], of: Clien
 export function resultsOf(values: readonly bigint[], of: ClientOf): string[][] {
   const results: string[][] = of.client.calls.map(() => []);
   seenOf(of).forEach((one, i) => {
-    if (one.kind === 'out') results[one.call].push(resultText(outputOf(of, one), values[i]));
+    if (one.kind === 'out' && !isCommit(of, one)) results[one.call].push(resultText(outputOf(of, one), values[i]));
   });
   return results;
 }
@@ -91,7 +102,12 @@ function resultText({ name, type }: Output, value: bigint): string {
 }
 
 /** Serial executions with the same arguments, those first in which the most calls give what they gave. */
-function closestOrders(values: readonly bigint[], of: ClientOf, { runs }: Mined): SerialOrder[] {
+function closestOrders(
+  values: readonly bigint[],
+  of: ClientOf,
+  { runs }: Mined,
+  commits: readonly number[] | null,
+): SerialOrder[] {
   const seen = seenOf(of);
   const here = resultsOf(values, of);
   const scored = runs
@@ -103,9 +119,12 @@ function closestOrders(values: readonly bigint[], of: ClientOf, { runs }: Mined)
       return { run, results, differs, equal: same.filter((one) => one).length };
     })
     .sort((a, b) => b.equal - a.equal || b.differs - a.differs);
+  // With commit points: the one that they give, then the best other one.
+  const own = scored.findIndex(({ run }) => commits !== null && run.order.join() === commits.join());
+  if (own > 0) scored.unshift(...scored.splice(own, 1));
   const chosen = new Map<string, SerialOrder>();
   for (const { run, results, differs } of scored) {
-    if (chosen.size === MAX_CLOSEST) break;
+    if (chosen.size === (commits === null ? MAX_CLOSEST : 2)) break;
     const key = run.values.join();
     if (!chosen.has(key))
       chosen.set(key, { order: run.order, results: run.order.map((call) => results[call]), differs });

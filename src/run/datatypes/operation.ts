@@ -22,7 +22,8 @@ export interface Input {
 export interface Output {
   /** Empty: the result. */
   readonly name: string;
-  readonly type: 'integer' | 'bool' | 'pointer';
+  /** `commit`: when it took effect, counted over all calls; no result. */
+  readonly type: 'integer' | 'bool' | 'pointer' | 'commit';
 }
 
 /**

@@ -41,7 +41,7 @@ export async function loadDataType(
   const text = changed ?? readText(file);
   const compile = (glue: string): Promise<CompiledUnit> =>
     compileText(file, language, glue === '' ? text : `${text}\n#line 1 "/<heddle>/operations"\n${glue}`, {
-      flags: options.clangFlags,
+      flags: typeOptions.commit ? ['-D__HEDDLE_COMMIT__', ...options.clangFlags] : options.clangFlags,
       overflow: options.check.has('overflow'),
       dataModel: options.dataModel,
       clang: 'wasm',
@@ -59,8 +59,8 @@ export async function loadDataType(
   const type = merge(saidInNotes(notes, ''), said.type);
   const spec = merge(saidInNotes(notes, 'spec-'), said.spec);
   if (type.ops.length === 0) throw noOperations(file);
-  const implementation = finder.glue(type, PREFIX);
-  const specification = spec.ops.length === 0 ? null : finder.glue(spec, SPEC_PREFIX);
+  const implementation = finder.glue(type, PREFIX, typeOptions.commit);
+  const specification = spec.ops.length === 0 ? null : finder.glue(spec, SPEC_PREFIX, false);
   if (specification !== null) sameOperations(implementation, specification);
   const unit = await compile(`${implementation.text}${specification?.text ?? ''}`);
   const sources = new Map(unit.sources).set(file, text);
@@ -147,7 +147,7 @@ class Finder {
     this.isCxx = isCxx;
   }
 
-  glue({ ops, init, destroy }: Said, prefix: string): Glue {
+  glue({ ops, init, destroy }: Said, prefix: string, commits: boolean): Glue {
     const resolved = ops.map((spec): Resolved => {
       const fn = this.find(spec.name);
       const place = this.info.subprogram(fn);
@@ -160,7 +160,7 @@ class Finder {
     const helper = (name: string | null): Helpers['init'] =>
       name === null ? null : { name, signature: this.signature(this.find(name), name) };
     const helpers = { init: helper(init), destroy: helper(destroy) };
-    return makeGlue(resolved, helpers, new CTypes(this.info.types, this.isCxx), this.isCxx, prefix);
+    return makeGlue(resolved, helpers, new CTypes(this.info.types, this.isCxx), this.isCxx, prefix, commits);
   }
 
   private signature(fn: LFunction, name: string) {

@@ -1,4 +1,4 @@
-import { DiagnosticError } from '../../base/failure.ts';
+import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { TestOptions } from '../../base/options/test-options.ts';
 import type { Engine } from '../../engines/engine.ts';
@@ -13,7 +13,8 @@ import { linkProgram } from '../load.ts';
 import type { Client } from './client.ts';
 import { type ClientOf, concurrentDriver, type Driver, driverFile, ENTRY, serialDriver } from './driver.ts';
 import { historyOf, observedIn } from './history.ts';
-import { type Mined, mine } from './mine.ts';
+import { withOrders } from './linear.ts';
+import { differing, type Mined, mine } from './mine.ts';
 import { type DataType, loadDataType, PREFIX, SPEC_PREFIX } from './operations.ts';
 import { type NamedTest, testsOf } from './tests.ts';
 import { driverUnit, typeUnit } from './units.ts';
@@ -55,12 +56,16 @@ export interface TestsResult {
 
 export async function* runTests(request: TestsRequest): AsyncGenerator<TestStep, TestsResult, void> {
   const { options, typeOptions, file } = request;
+  refuse(typeOptions, options.model);
   const engine = chooseEngine(options.engine, options.model, options.stdRs);
   const limits = watchLimits(options, request.signal, request.late ?? 0);
   try {
     yield step(`compiling ${file}`, 0, null);
     const type = await loadDataType(file, typeOptions, options, request.text ?? null);
-    const tests = testsOf(typeOptions.tests, type.implementation.operations);
+    const given = testsOf(typeOptions.tests, type.implementation.operations);
+    const tests = typeOptions.linearizable
+      ? given.flatMap(({ name, client }) => withOrders(client).map((one) => ({ name, client: one })))
+      : given;
     const answers: TestAnswer[] = [];
     const sources = new Map<string, string>();
     for (const test of tests) {
@@ -83,7 +88,9 @@ export async function* runTests(request: TestsRequest): AsyncGenerator<TestStep,
       file,
       model: options.model,
       engine: engine.name,
-      criterion: 'operation-level sequential consistency',
+      criterion: typeOptions.linearizable
+        ? 'linearizability'
+        : `operation-level sequential consistency${typeOptions.commit ? ' by commit points' : ''}`,
       tests: answers,
       notRun: tests.length - answers.length,
     };
@@ -170,7 +177,10 @@ async function* oneTest(
     if (wrong !== null) return wrong;
   }
 
-  const program = await link(concurrentDriver(of, mined.observations), request.change);
+  const byCommits = request.typeOptions.commit ? mined.runs : null;
+  const twofold = byCommits === null ? null : differing(mined, of);
+  if (twofold !== null) throw undetermined(client, twofold);
+  const program = await link(concurrentDriver(of, mined.observations, byCommits), request.change);
   const verdict = yield* checkProgram({ program, engine, options: { ...options, entry: ENTRY }, limits });
   const [violation] = verdict.violations;
   const values = seenAtEnd(violation, of);
@@ -184,6 +194,33 @@ async function* oneTest(
   };
   return { answer, sources: program.sources };
 }
+
+function refuse({ linearizable, commit }: TestOptions, model: string): void {
+  const bad = (what: string, models: string): DiagnosticError =>
+    new DiagnosticError(
+      {
+        code: 'HED687',
+        severity: 'error',
+        message: `${what} cannot be checked under ${model}`,
+        help: `use --model ${models}`,
+      },
+      EXIT.usage,
+    );
+  if (linearizable && !['sc', 'rc11', 'c11'].includes(model))
+    throw bad('linearizability', 'sc, rc11 or c11');
+  if (commit && model !== 'sc') throw bad('the order of commit points', 'sc');
+}
+
+const undetermined = ({ text }: Client, order: readonly number[]): DiagnosticError =>
+  new DiagnosticError(
+    {
+      code: 'HED688',
+      severity: 'error',
+      message: `the calls of ${text}, one after the other in the order ${order.map((call) => call + 1).join(' ')}, do not always give the same results, so that commit points say nothing`,
+      help: 'make what is chosen inside an operation an argument of it, or leave --commit out',
+    },
+    EXIT.usage,
+  );
 
 /** The violation is about the results: they are those of no serial execution, or one of them has no value. */
 function seenAtEnd(violation: Violation | undefined, of: ClientOf): bigint[] | null {
