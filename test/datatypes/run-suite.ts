@@ -16,23 +16,28 @@ export interface Suite {
   /** Instead of a file of bench/programs/datatypes. */
   readonly text?: string;
   readonly linearizable?: boolean;
+  readonly commit?: boolean;
+  readonly heap?: 'fresh' | 'reuse';
+  /** End at the first that fails. */
+  readonly first?: boolean;
 }
 
 /** Runs tests of a data type, all of them. */
 export async function runSuite(file: string, suite: Suite): Promise<TestsResult> {
   const { model, engine = 'auto', tests, flags = [], ops = [], init = null, text } = suite;
+  const { linearizable = false, commit = false, first = false } = suite;
   const run = runTests({
     file: text === undefined ? join(PROGRAMS, file) : file,
     ...(text === undefined ? {} : { text }),
     options: checkOptions({
       model,
       engine,
-      keepGoing: true,
+      keepGoing: !first,
       clangFlags: flags,
-      heap: testHeap(engine, model),
+      heap: suite.heap ?? testHeap(engine, model),
       verifyIR: true,
     }),
-    typeOptions: testOptions({ tests, ops, init }),
+    typeOptions: testOptions({ tests, ops, init, linearizable, commit }),
   });
   for (;;) {
     const step = await run.next();

@@ -23,6 +23,24 @@ describe('the two-lock queue', () => {
     expect(await test('-DFENCED')).toEqual(['passes']);
   });
 
+  it('needs the fences of unlock before its store', async () => {
+    const test = (...flags: string[]): Promise<string[]> =>
+      answers(QUEUE, { model: 'relaxed', tests: ['e(d|d)'], flags: ['-DFENCED', '-DKEEP', ...flags] });
+    expect(await test('-DMISPLACED_FENCE')).toEqual(['fails: not-serial']);
+    expect(await test()).toEqual(['passes']);
+  });
+
+  it('needs fences in its allocator', async () => {
+    const test = (...flags: string[]): Promise<string[]> =>
+      answers('two-lock-queue-blocks.c', {
+        model: 'relaxed',
+        tests: ['ee(dd|e)'],
+        flags: ['-DBLOCKS=3', ...flags],
+      });
+    expect(await test('-DNO_ALLOC_FENCES')).toEqual(['fails: not-serial']);
+    expect(await test()).toEqual(['passes']);
+  });
+
   it('shows the history of a failure beside the closest serial orders', async () => {
     const { run } = await runSuite(QUEUE, { model: 'relaxed', tests: ['e|d'] });
     expect(run.tests[0].history).toEqual({

@@ -4,7 +4,7 @@
  *
  * The two fences that the case study found missing are at NODE_FENCE and NEXT_FENCE: without -DFENCED (or with one of
  * -DNO_STORE_FENCE, -DNO_LOAD_FENCE) the queue is right under sc and wrong under relaxed. -DMISPLACED_FENCE: unlock has its
- * fences behind the store. -DWRONG_COMMIT: the case study's first guess, that dequeue takes effect when it loads the dummy.
+ * fences behind the store. -DKEEP: nodes are never freed. -DWRONG_COMMIT: the case study's first guess, that dequeue takes effect when it loads the dummy.
  */
 #include <heddle.h>
 #include <stdlib.h>
@@ -88,7 +88,9 @@ _Bool dequeue(int *value) {
   *value = first->value;
   queue.head = first;
   unlock(&queue.head_lock);
+#ifndef KEEP
   free(dummy);
+#endif
   return 1;
 }
 

@@ -1,4 +1,10 @@
-import { OPTION_NAMES, OPTION_TABLE, type OptionName, type OptionSpec, type SpecValues } from './option-table.ts';
+import {
+  OPTION_NAMES,
+  OPTION_TABLE,
+  type OptionName,
+  type OptionSpec,
+  type SpecValues,
+} from './option-table.ts';
 import type { Parse } from './option-values.ts';
 
 /** Texts between commas that stand outside brackets. */

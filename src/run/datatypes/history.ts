@@ -78,7 +78,8 @@ function argumentsOf({ inputs }: Operation, values: readonly bigint[], of: Clien
 export function resultsOf(values: readonly bigint[], of: ClientOf): string[][] {
   const results: string[][] = of.client.calls.map(() => []);
   seenOf(of).forEach((one, i) => {
-    if (one.kind === 'out' && !isCommit(of, one)) results[one.call].push(resultText(outputOf(of, one), values[i]));
+    if (one.kind === 'out' && !isCommit(of, one))
+      results[one.call].push(resultText(outputOf(of, one), values[i]));
   });
   return results;
 }

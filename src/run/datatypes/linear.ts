@@ -84,7 +84,10 @@ function reduction(n: number, order: readonly boolean[]): [number, number][] {
 /** Permutations of calls that exchange threads with the same calls. */
 function exchanges({ calls, threads }: Client): number[][] {
   const of = (thread: number): number[] => calls.flatMap((call, i) => (call.thread === thread ? [i] : []));
-  const letters = (thread: number): string => of(thread).map((i) => calls[i].letter).join('');
+  const letters = (thread: number): string =>
+    of(thread)
+      .map((i) => calls[i].letter)
+      .join('');
   let all: number[][] = [calls.map((_, i) => i)];
   for (let t = 1; t <= threads; t++) {
     for (let u = t + 1; u <= threads; u++) {

@@ -81,10 +81,14 @@ async function probe(
     const { llvm } = await compile(refs.join(''));
     return parseModule(llvm, file);
   } catch (error) {
-    const at = error instanceof DiagnosticError ? error.diagnostic.at : undefined;
-    const n = at === undefined ? null : /^<heddle>\/(\d+)$/.exec(at.file);
-    if (n === null) throw error;
-    throw missing(names[Number(n[1])], file, (error as DiagnosticError).diagnostic.message);
+    if (!(error instanceof DiagnosticError)) throw error;
+    const { at, more = [], message } = error.diagnostic;
+    // A suggestion of the compiler's may come first, at the user's line.
+    const n = [`${at?.file}:`, ...more]
+      .map((text) => /^<heddle>\/(\d+):/.exec(text))
+      .find((one) => one !== null);
+    if (n == null) throw error;
+    throw missing(names[Number(n[1])], file, message);
   }
 }
 

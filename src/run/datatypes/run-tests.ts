@@ -206,8 +206,7 @@ function refuse({ linearizable, commit }: TestOptions, model: string): void {
       },
       EXIT.usage,
     );
-  if (linearizable && !['sc', 'rc11', 'c11'].includes(model))
-    throw bad('linearizability', 'sc, rc11 or c11');
+  if (linearizable && !['sc', 'rc11', 'c11'].includes(model)) throw bad('linearizability', 'sc, rc11 or c11');
   if (commit && model !== 'sc') throw bad('the order of commit points', 'sc');
 }
 

@@ -2,10 +2,7 @@
 type Suite = readonly (readonly [name: string, test: string])[];
 
 /** `e^N|d^N` for N = 2 … 6. */
-const producerConsumer: Suite = [2, 3, 4, 5, 6].map((n) => [
-  `Tpc${n}`,
-  `${'e'.repeat(n)}|${'d'.repeat(n)}`,
-]);
+const producerConsumer: Suite = [2, 3, 4, 5, 6].map((n) => [`Tpc${n}`, `${'e'.repeat(n)}|${'d'.repeat(n)}`]);
 
 const QUEUE: Suite = [
   ['T0', 'e|d'],

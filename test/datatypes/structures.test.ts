@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { answers } from './run-suite.ts';
+
+/** The data types of bench/programs/datatypes, right ones and broken ones. */
+const NOT_SERIAL = 'fails: not-serial';
+
+describe('right data types', () => {
+  it.each([
+    ['treiber-stack.c', 'rc11', ['u|o', 'uu|oo', 'u(uo|ou)']],
+    ['michael-scott-queue.c', 'rc11', ['e|d', 'e(ed|de)']],
+    ['harris-set.c', 'rc11', ['a|r', 'a(c|r)']],
+    ['lazy-list.c', 'rc11', ['a|c']],
+    ['hash-set.c', 'rc11', ['a|a']],
+    ['chase-lev.c', 'tso', ['p(t|s)', 'ppt|s|s']],
+    ['ring-buffer.cc', 'rc11', ['ee|dd', 'eee|d']],
+  ])('%s under %s', async (file, model, tests) => {
+    expect(await answers(file, { model, tests })).toEqual(tests.map(() => 'passes'));
+  });
+});
+
+describe('broken data types', () => {
+  it.each([
+    ['treiber-stack.c', '-DRELAXED', 'rc11', 'u|o', 'fails: race'],
+    ['michael-scott-queue.c', '-DRELAXED', 'rc11', 'e|d', 'fails: race'],
+    ['harris-set.c', '-DUNMARKED', 'sc', 'a(r|ac)', NOT_SERIAL],
+    ['lazy-list.c', '-DUNINITIALIZED', 'rc11', 'a|c', 'fails serially: uninitialized'],
+    ['hash-set.c', '-DSPLIT', 'rc11', 'a|a', NOT_SERIAL],
+    ['hash-set.c', '-DNO_LOCK', 'rc11', 'a|c', 'fails: race'],
+    ['chase-lev.c', '-DNO_FENCE', 'tso', 'ppt|s|s', NOT_SERIAL],
+    ['chase-lev.c', '-DNO_FENCE', 'sc', 'ppt|s|s', 'passes'],
+    ['ring-buffer.cc', '-DRELAXED', 'rc11', 'e|d', 'fails: race'],
+  ])('%s with %s under %s: %s', async (file, flag, model, test, answer) => {
+    expect(await answers(file, { model, tests: [test], flags: [flag] })).toEqual([answer]);
+  });
+
+  it("Snark's pop answers that a deque is empty which never was", async () => {
+    const test = (...flags: string[]): Promise<string[]> =>
+      answers('snark-deque.c', { model: 'sc', tests: ['r(y|rx)'], flags });
+    expect(await test()).toEqual([NOT_SERIAL]);
+    expect(await test('-DFIXED')).toEqual(['passes']);
+  });
+});
