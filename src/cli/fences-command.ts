@@ -12,12 +12,12 @@ import { sayColoured } from './terminal.ts';
 
 /** `heddle fences`: has the search run, shows its progress, writes its answer. */
 export async function fencesCommand(
-  { files, options, own, output }: Extract<Job, { command: 'fences' }>,
+  { files, options, own, tests, output }: Extract<Job, { command: 'fences' }>,
   place: Place,
 ): Promise<ExitCode> {
   const view = progressOn(process.stderr, output.quiet);
   let last: Progress | null = null;
-  const job = { command: 'fences', files, options, own } as const;
+  const job = { command: 'fences', files, options, own, tests } as const;
   const { answer, why } = await supervised('fenced', place, job, options, {
     progress: (progress) => {
       last = progress;

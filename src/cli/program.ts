@@ -38,6 +38,8 @@ export type Job =
       readonly files: readonly string[];
       readonly options: CheckOptions;
       readonly own: FencesOptions;
+      /** Null: a program. */
+      readonly tests: TestOptions | null;
       readonly output: OutputOptions;
     }
   | {
@@ -89,6 +91,7 @@ Examples:
   heddle fences queue.c --at queue.c:10-40 --cost fence.seq_cst=50,store.release=1
   heddle fences queue.c --all --format json
   heddle fences queue.c --weaken
+  heddle fences queue.c --model relaxed --ops e=enqueue,d=dequeue --init init_queue --tests "e|d" "e(ed|de)"
 
 patch ignores the text around it: the answer can be piped into it.
 
@@ -174,10 +177,21 @@ export function parseCommandLine(args: readonly string[]): Job {
     .usage('FILE... [options] [-- clang flags]')
     .addHelpText('after', FENCES_EXAMPLES)
     .action((files: string[]) => {
-      const own = fencesOptions(pick(fences.opts<Partial<FencesOptions>>()));
-      job = { command: 'fences', files, own, ...settings(fences, clangFlags) };
+      const own = fencesOptions(pick(FENCES_TABLE, fences.opts()));
+      const of = pick(TEST_TABLE, fences.opts());
+      const { options, output } = settings(fences, clangFlags);
+      if (Object.keys(of).length === 0) {
+        job = { command: 'fences', files, own, tests: null, options, output };
+        return;
+      }
+      if (files.length > 1)
+        throw usageError('HED101', 'the tests of a data type are those of one file', 'name that file alone');
+      const heap = givenOptions(fences).heap ?? testHeap(options.engine, options.model);
+      const tests = testOptions(of);
+      job = { command: 'fences', files, own, tests, options: { ...options, heap }, output };
     });
   for (const [name, spec] of Object.entries(FENCES_TABLE)) addOption(fences, name, spec);
+  for (const [name, spec] of Object.entries(TEST_TABLE)) addOption(fences, name, spec);
   addOptions(
     fences,
     OPTION_NAMES.filter((name) => !NOT_FOR_FENCES.has(name)),
@@ -243,12 +257,10 @@ export function parseCommandLine(args: readonly string[]): Job {
 /** What has no meaning for a search over many programs. */
 const NOT_FOR_FENCES: ReadonlySet<OptionName> = new Set(['keepGoing', 'printAfter', 'dimacs']);
 
-const pick = (given: Partial<FencesOptions>): Partial<FencesOptions> =>
+/** What was given of a table. */
+const pick = (table: object, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.keys(FENCES_TABLE).flatMap((key) => {
-      const value = given[key as keyof FencesOptions];
-      return value === undefined ? [] : [[key, value]];
-    }),
+    Object.keys(table).flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),
   );
 
 function settings(

@@ -23,6 +23,7 @@ export type Job =
       readonly files: readonly string[];
       readonly options: CheckOptions;
       readonly own: FencesOptions;
+      readonly tests: TestOptions | null;
     }
   | {
       readonly command: 'replay';

@@ -28,8 +28,9 @@ async function answer(job: Job, late: number): Promise<Answer> {
       return { kind: 'checked', result };
     }
     case 'fences': {
-      const { files, options, own } = job;
-      const run = findFences({ files, options, own, signal: stop.signal, late });
+      const { files, options, own, tests } = job;
+      const of = tests === null ? {} : { tests };
+      const run = findFences({ files, options, own, ...of, signal: stop.signal, late });
       const answer = await each(run, (progress) => tell({ kind: 'progress', progress }));
       return { kind: 'fenced', answer };
     }

@@ -103,8 +103,12 @@ async function answer(job: Job, signal: AbortSignal, tell: (message: FromWork) =
       return { kind: 'checked', result };
     }
     case 'fences': {
-      const { files, options, own } = job;
-      return { kind: 'fenced', answer: await last(findFences({ files, options, own, signal }), () => {}) };
+      const { files, options, own, tests } = job;
+      const of = tests === null ? {} : { tests };
+      return {
+        kind: 'fenced',
+        answer: await last(findFences({ files, options, own, ...of, signal }), () => {}),
+      };
     }
     case 'replay':
       return { kind: 'replayed', result: await replayFile(job.file, job.options, job.own) };

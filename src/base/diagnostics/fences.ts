@@ -37,4 +37,11 @@ export const FENCES = {
     example: 'if (c) LOCK(m) x = 1;   /* LOCK is a block */',
     wayOut: 'Orders were tried all the same. Restrict the lines with `--at` to leave the strange ones out.',
   },
+  HED715: {
+    title: 'a data type that fails without threads',
+    meaning:
+      'A test of the data type is violated although its operations run one after the other, or its serial executions are not known. Fences are for what threads do to each other.',
+    example: 'heddle fences queue.c --tests "e|d"',
+    wayOut: 'Run `heddle test` on the same test: it shows the serial execution.',
+  },
 } as const satisfies Record<`HED${number}`, Entry>;

@@ -47,6 +47,8 @@ export function optionsMarkdown(): string {
     'It has those of `heddle check` (but for `--keep-going --print-after --dimacs`), and, from `src/base/options/fences-options.ts`:',
     ...tables(Object.entries(FENCES_TABLE)),
     '',
+    'With any of `--tests --ops --init --destroy --spec --spec-init`, which are those of `heddle test`, the file is a data type and every test has to pass.',
+    '',
     '# Options of `heddle litmus`',
     '',
     'From `src/base/options/litmus-options.ts`.',

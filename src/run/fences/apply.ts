@@ -5,12 +5,17 @@ import { mapFunctions } from '../../passes/pass.ts';
 import { levelOf, type Placement, type Site } from './sites.ts';
 
 /**
- * A placement, done to the program: orders become what their site's level says, and each mark (a signal fence that
+ * A placement, done to a program (the sites know it by its index): orders become what their site's level says, and each mark (a signal fence that
  * instrument.ts has put there) becomes its fences, or goes. The program was compiled once; nothing but its loops, which
  * ask whether an iteration has an effect, is looked at again.
  */
-export function apply(program: Program, sites: readonly Site[], placement: Placement): Program {
-  const at = siteTable(sites);
+export function apply(
+  program: Program,
+  index: number,
+  sites: readonly Site[],
+  placement: Placement,
+): Program {
+  const at = siteTable(sites, index);
   return loops.run(
     mapFunctions(program, (func) => ({
       ...func,
@@ -22,9 +27,10 @@ export function apply(program: Program, sites: readonly Site[], placement: Place
   );
 }
 
-function siteTable(sites: readonly Site[]): Map<LocId, Site[]> {
+function siteTable(sites: readonly Site[], index: number): Map<LocId, Site[]> {
   const table = new Map<LocId, Site[]>();
-  for (const site of sites) for (const loc of site.locs) table.set(loc, [...(table.get(loc) ?? []), site]);
+  for (const site of sites)
+    for (const loc of site.locs[index]) table.set(loc, [...(table.get(loc) ?? []), site]);
   return table;
 }
 

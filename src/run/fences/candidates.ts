@@ -30,30 +30,31 @@ export interface CandidateOptions {
 }
 
 /**
- * What can be changed: every order that the text spells (C11 family), and every place for a fence. `program` is that of
- * the marked texts, with its places still theirs.
+ * What can be changed: every order that the text spells (C11 family), and every place for a fence. The programs are those
+ * of the marked texts, with their places still theirs.
  */
 export function candidatesOf(
-  program: Program,
+  programs: readonly Program[],
   sources: readonly SourceText[],
   options: CandidateOptions,
 ): Site[] {
   const found: Omit<Site, 'id'>[] = [];
-  const accesses = accessesByPlace(program);
+  const accesses = programs.map(accessesByPlace);
   const byOrders = isC11Family(options.model) || options.model.endsWith('.cat');
   for (const source of sources) {
     const lines = new Lines(source.text);
-    const site = (position: number, locs: ReadonlySet<LocId>) => ({
+    const site = (position: number, locs: readonly ReadonlySet<LocId>[]) => ({
       file: source.name,
       ...lines.at(position),
-      function: program.locs[[...locs][0]].function,
+      function: programs.flatMap((program, n) => [...locs[n]].map((loc) => program.locs[loc].function))[0],
       locs,
     });
     for (const call of orderCalls(source.text, tokensOf(source.text))) {
       const { line, column } = source.marked.moved(call.at);
-      const access = accesses.get(`${source.name}:${line}:${column}`);
-      const kind = access === undefined ? null : kindOf(access.instrs);
-      if (access === undefined || kind === null) continue;
+      const here = accesses.map((known) => known.get(`${source.name}:${line}:${column}`));
+      const kind = kindOf(here.flatMap((access) => access?.instrs ?? []));
+      if (kind === null) continue;
+      const locs = here.map((access) => access?.locs ?? NOWHERE);
       if (!byOrders && !(options.weaken && kind === 'fence')) continue;
       const change = changeOf(call, options.weaken);
       if (change === null) continue;
@@ -64,11 +65,11 @@ export function candidatesOf(
       const levels = isUsual || role !== 'cas' ? usual : casLevels(options.costs, true);
       const base = levels.find((level) => isBase(level, change));
       if (base === undefined) continue;
-      found.push({ ...site(call.at, access.locs), kind: role, base, levels, change });
+      found.push({ ...site(call.at, locs), kind: role, base, levels, change });
     }
     if (options.weaken) continue;
     const levels = fenceLevels(options.model, options.costs);
-    for (const [place, locs] of marksOf(program, source))
+    for (const [place, locs] of marksOf(programs, source))
       found.push({
         ...site(place.at, locs),
         kind: 'fence',
@@ -83,6 +84,7 @@ export function candidatesOf(
     .map((site, id) => ({ ...site, id }));
 }
 
+const NOWHERE: ReadonlySet<LocId> = new Set();
 const NONE: Level = { mask: 0, cost: 0, order: null, fences: [] };
 
 function levelsFor(kind: SiteKind, { costs, weaken }: CandidateOptions): Level[] {
@@ -155,22 +157,25 @@ function kindOf(instrs: readonly Instr[]): SiteKind | null {
   return kind as SiteKind;
 }
 
-/** The places of a file that the program has, one for each that differs from the others. */
-function marksOf(program: Program, source: SourceText): Map<Place, Set<LocId>> {
-  const found = new Map<Place, Set<LocId>>();
-  const placeOf = (instr: Instr): Place | null => {
+/** The places of a file that the programs have, one for each that differs from the others. */
+function marksOf(programs: readonly Program[], source: SourceText): Map<Place, Set<LocId>[]> {
+  const found = new Map<Place, Set<LocId>[]>();
+  const placesIn = programs.map((program) => (instr: Instr): Place | null => {
     if (instr.op !== 'fence' || instr.kind !== 'signal') return null;
     const { file, line, column } = program.locs[instr.at];
     return file === source.name ? source.marked.markAt(line, column) : null;
-  };
-  for (const func of program.functions)
-    for (const block of func.blocks)
-      for (const instr of block.instrs) {
-        const place = placeOf(instr);
-        if (place === null) continue;
-        const locs = found.get(place) ?? new Set<LocId>();
-        found.set(place, locs.add(instr.at));
-      }
-  const kept = representatives(program, placeOf);
+  });
+  programs.forEach((program, n) => {
+    for (const func of program.functions)
+      for (const block of func.blocks)
+        for (const instr of block.instrs) {
+          const place = placesIn[n](instr);
+          if (place === null) continue;
+          const locs = found.get(place) ?? programs.map(() => new Set<LocId>());
+          locs[n].add(instr.at);
+          found.set(place, locs);
+        }
+  });
+  const kept = representatives(programs, placesIn);
   return new Map([...found].filter(([place]) => kept.has(place)));
 }

@@ -1,12 +1,13 @@
 import { InternalError } from '../../base/failure.ts';
 import { type FencesOptions, fencesOptions } from '../../base/options/fences-options.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
+import type { TestOptions } from '../../base/options/test-options.ts';
 import type { FenceClause, FenceProposal, FencesResult } from '../../results/fences.ts';
 import type { Progress, Violation } from '../../results/types.ts';
 import { chooseEngine } from '../engines.ts';
 import { watchLimits } from '../limits.ts';
-import { apply } from './apply.ts';
-import { type Checking, checkOnce } from './checking.ts';
+import { checkerOf } from './check-all.ts';
+import type { Checking } from './checking.ts';
 import { changeTo, waysBeyond } from './describe.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { propose } from './propose.ts';
@@ -15,11 +16,14 @@ import { Judge } from './search/judge.ts';
 import { Stopped } from './search/stopped.ts';
 import { weaken } from './search/weaken.ts';
 import { changedSites, type Placement } from './sites.ts';
+import { programSubject, type Subject, suiteSubject } from './subject.ts';
 
 export interface FencesRequest {
   readonly files: readonly string[];
   readonly options: CheckOptions;
   readonly own?: Partial<FencesOptions>;
+  /** A data type (of one file) and its tests, all of which are to pass; else the files are a program. */
+  readonly tests?: TestOptions;
   /** Its reason may say which limit was reached ('timeout', 'memory'); otherwise the user wants to stop. */
   readonly signal?: AbortSignal;
   /** Seconds that count for `options.timeout` and had passed before. */
@@ -46,10 +50,14 @@ export async function* findFences(request: FencesRequest): AsyncGenerator<Progre
   const limits = watchLimits(options, request.signal, request.late ?? 0);
   try {
     yield { done: 0, total: null, text: 'compiling', engine: engine.name };
-    const prepared = await prepare(request.files, options, own);
-    const search = new Search(request.files, prepared, { options, engine, limits });
+    const [file] = request.files;
+    const { tests } = request;
+    const subject =
+      tests === undefined ? programSubject(request.files, options) : suiteSubject(file, options, tests);
+    const prepared = await prepare(subject, options, own);
+    const search = new Search(subject, prepared, { options, engine, limits });
     const result = yield* search.run(own);
-    return { result, sources: prepared.program.sources };
+    return { result, sources: new Map(prepared.programs.flatMap(({ sources }) => [...sources])) };
   } finally {
     limits.stop();
   }
@@ -57,21 +65,17 @@ export async function* findFences(request: FencesRequest): AsyncGenerator<Progre
 
 /** One search: what is known of it is in its judge and its clauses, whenever it ends. */
 class Search {
-  private readonly files: readonly string[];
+  private readonly subject: Subject;
   private readonly prepared: Prepared;
   private readonly checking: Checking;
   private readonly judge: Judge;
   private clauses: readonly ProvenClause[] = [];
 
-  constructor(files: readonly string[], prepared: Prepared, checking: Checking) {
-    this.files = files;
+  constructor(subject: Subject, prepared: Prepared, checking: Checking) {
+    this.subject = subject;
     this.prepared = prepared;
     this.checking = checking;
-    const { program, sites } = prepared;
-    this.judge = new Judge(
-      (placement, patience) => checkOnce(apply(program, sites, placement), checking, patience),
-      checking.limits.elapsed,
-    );
+    this.judge = new Judge(checkerOf(prepared, checking), checking.limits.elapsed);
   }
 
   async *run(own: FencesOptions): AsyncGenerator<Progress, FencesResult, void> {
@@ -124,7 +128,7 @@ class Search {
   }
 
   private async *proposal(placement: Placement): AsyncGenerator<Progress, FenceProposal, void> {
-    const proposed = yield* propose(this.files, this.prepared, placement, this.checking);
+    const proposed = yield* propose(this.subject, this.prepared, placement, this.checking);
     if (proposed.kind === 'refuted')
       throw new InternalError(
         `engine ${this.checking.engine.name} finds nothing with these changes, and engine ${proposed.engine} does: ${proposed.violation.message}`,

@@ -4,10 +4,12 @@ import type { Site } from './sites.ts';
 
 /**
  * Accesses of the user's whose order could not be tried, because the text at their place does not spell it: a macro does,
- * whose body stands for many places, or a variable. `program` is the one with the user's own places.
+ * whose body stands for many places, or a variable. `program` has the user's own places.
  */
-export function untried(program: Program, sites: readonly Site[]): Diagnostic[] {
-  const tried = new Set(sites.flatMap((site) => (site.change.kind === 'insert' ? [] : [...site.locs])));
+export function untried(program: Program, index: number, sites: readonly Site[]): Diagnostic[] {
+  const tried = new Set(
+    sites.flatMap((site) => (site.change.kind === 'insert' ? [] : [...site.locs[index]])),
+  );
   const found = new Map<string, Diagnostic>();
   for (const func of program.functions)
     for (const block of func.blocks)

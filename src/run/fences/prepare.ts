@@ -2,10 +2,8 @@ import { resolve } from 'node:path';
 import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
 import type { FencesOptions } from '../../base/options/fences-options.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
-import type { Overlay } from '../../frontend/compile/clang/clang.ts';
 import type { Instr, Loc, Program } from '../../ir/types.ts';
 import { mapFunctions } from '../../passes/pass.ts';
-import { type Loaded, loadProgram } from '../load.ts';
 import { candidatesOf, type SourceText, type Within } from './candidates.ts';
 import { untried } from './hints.ts';
 import { instrument } from './instrument.ts';
@@ -13,10 +11,11 @@ import type { Text } from './patch.ts';
 import type { Site } from './sites.ts';
 import { Lines } from './source/edits.ts';
 import { type Place, placesOf } from './source/statements.ts';
+import type { Subject } from './subject.ts';
 
-/** The program to be searched, compiled once with a mark at every place for a fence, and what can be changed in it. */
+/** The programs to be searched, compiled once with a mark at every place for a fence, and what can be changed in it. */
 export interface Prepared {
-  readonly program: Program;
+  readonly programs: readonly Program[];
   readonly sites: readonly Site[];
   readonly texts: readonly Text[];
   readonly diagnostics: readonly Diagnostic[];
@@ -28,14 +27,14 @@ export interface Prepared {
 const TRIES = 20;
 
 export async function prepare(
-  files: readonly string[],
+  subject: Subject,
   options: CheckOptions,
   own: FencesOptions,
 ): Promise<Prepared> {
+  const { files } = subject;
   for (const file of files) if (/\.(ll|i|ii)$/.test(file)) throw notSource(file);
-  const { loaded, shape } = await loadShape(files, options);
-  const { program: plain, diagnostics } = loaded;
-  const texts = [...plain.sources].map(
+  const { programs: plain, shape, diagnostics } = await subject.load(new Map());
+  const texts = [...subject.textsOf(plain)].map(
     ([name, text]): Text => ({ name, text: bytes(text), cxx: isCxx(name, files) }),
   );
   const within = withinOf(own, texts);
@@ -46,8 +45,8 @@ export async function prepare(
       return [name, wanted] as const;
     }),
   );
-  const { program, sources, dropped, strange } = await loadMarked(files, options, texts, places, shape);
-  const sites = candidatesOf(program, sources, {
+  const { programs, sources, dropped, strange } = await loadMarked(subject, texts, places, shape);
+  const sites = candidatesOf(programs, sources, {
     model: options.model,
     costs: own.cost,
     within,
@@ -59,13 +58,13 @@ export async function prepare(
     message: 'no fence was tried on this line: with one the text does not compile',
     at,
   }));
-  const unmarkedProgram = unmarked(program, sources, sites, plain.sources);
+  const swept = programs.map((program, n) => unmarked(program, n, sources, sites));
   return {
-    program: unmarkedProgram,
+    programs: swept,
     sites,
     texts,
     diagnostics: [...diagnostics, ...notes, ...(strange ? [STRANGE] : [])],
-    untried: () => untried(unmarkedProgram, sites),
+    untried: () => untried(swept[0], 0, sites),
   };
 }
 
@@ -76,26 +75,8 @@ const STRANGE: Diagnostic = {
   help: 'leave the lines with unusual macros out with --at',
 };
 
-/** A program, and what the front end made of it, without places and without marks. */
-async function loadShape(
-  files: readonly string[],
-  options: CheckOptions,
-  overlay?: Overlay,
-): Promise<{ readonly loaded: Loaded; readonly shape: string }> {
-  let shape = '';
-  const print = (text: string): void => {
-    shape = text
-      .replace(/^ *fence signal .*\n|^source .*\n|^!\d+ = .*\n|^#\d+ = .*\n/gm, '')
-      .replace(/ !\d+\b/g, '')
-      /* (lambda at FILE:LINE:COLUMN) */
-      .replace(/:\d+:\d+\)/g, ')');
-  };
-  const loaded = await loadProgram(files, { ...options, printAfter: 'lower' }, print, 'included', overlay);
-  return { loaded, shape };
-}
-
 interface LoadedMarked {
-  readonly program: Program;
+  readonly programs: readonly Program[];
   readonly sources: readonly SourceText[];
   readonly dropped: readonly { readonly file: string; readonly line: number; readonly column: number }[];
   /** The marks changed more than they should, and are gone. */
@@ -103,8 +84,7 @@ interface LoadedMarked {
 }
 
 async function loadMarked(
-  files: readonly string[],
-  options: CheckOptions,
+  subject: Subject,
   texts: readonly Text[],
   places: Map<string, readonly Place[]>,
   plain: string,
@@ -121,9 +101,8 @@ async function loadMarked(
         .map(({ name, marked }) => [resolve(name), Buffer.from(marked.text, 'latin1')]),
     );
     try {
-      const { loaded, shape } = await loadShape(files, options, overlay);
-      if (shape === plain || strange === 2)
-        return { program: loaded.program, sources, dropped, strange: strange === 2 };
+      const { programs, shape } = await subject.load(overlay);
+      if (shape === plain || strange === 2) return { programs, sources, dropped, strange: strange === 2 };
       /* braces around a body that was not one statement change what it is; then nothing can be trusted */
       strange++;
       for (const [name, all] of places)
@@ -149,12 +128,12 @@ async function loadMarked(
 /** Without the marks that are no site's, and with places as in the user's own text again. */
 function unmarked(
   program: Program,
+  index: number,
   sources: readonly SourceText[],
   sites: readonly Site[],
-  texts: Program['sources'],
 ): Program {
   const by = new Map(sources.map((source) => [source.name, { source, lines: new Lines(source.text) }]));
-  const kept = new Set(sites.flatMap((site) => [...site.locs]));
+  const kept = new Set(sites.flatMap((site) => [...site.locs[index]]));
   const isSpare = (instr: Instr): boolean => {
     if (instr.op !== 'fence' || instr.kind !== 'signal' || kept.has(instr.at)) return false;
     const { file, line, column } = program.locs[instr.at];
@@ -173,7 +152,10 @@ function unmarked(
       instrs: block.instrs.filter((instr) => !isSpare(instr)),
     })),
   }));
-  return { ...swept, locs, sources: texts };
+  const own = new Map(program.sources);
+  for (const { name, text } of sources)
+    if (own.has(name)) own.set(name, Buffer.from(text, 'latin1').toString('utf8'));
+  return { ...swept, locs, sources: own };
 }
 
 function withinOf(own: FencesOptions, texts: readonly Text[]): Within {

@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import { InternalError } from '../../base/failure.ts';
 import type { FenceProposal, Recheck } from '../../results/fences.ts';
 import type { Progress, Violation } from '../../results/types.ts';
-import { loadProgram } from '../load.ts';
 import { apply } from './apply.ts';
-import { type Checking, checkOnce, secondOpinion } from './checking.ts';
+import { type Checking, type Opinion, secondOpinion } from './checking.ts';
 import { changesOf } from './describe.ts';
 import { patchText } from './patch.ts';
 import type { Prepared } from './prepare.ts';
 import { judgementOf } from './search/judge.ts';
 import { costOf, type Placement } from './sites.ts';
 import { unifiedDiff } from './source/diff.ts';
+import type { Subject } from './subject.ts';
 
 /**
  * A placement that passed, as a proposal: written into the source, asked of another engine, and the patched source compiled
@@ -21,23 +21,28 @@ export type Proposed =
   | { readonly kind: 'refuted'; readonly engine: string; readonly violation: Violation };
 
 export async function* propose(
-  files: readonly string[],
+  subject: Subject,
   prepared: Prepared,
   placement: Placement,
   checking: Checking,
 ): AsyncGenerator<Progress, Proposed, void> {
-  const { program, sites, texts } = prepared;
+  const { programs, sites, texts } = prepared;
   const rechecks: Recheck[] = [];
-  const opinion = yield* secondOpinion(apply(program, sites, placement), checking);
-  const [violation] = opinion.verdict?.violations ?? [];
-  if (violation !== undefined) return { kind: 'refuted', engine: opinion.engine, violation };
-  rechecks.push({ of: 'program', engine: opinion.engine, ...answerOf(opinion.verdict, opinion.why) });
+  let second: Opinion | null = null;
+  for (const [n, program] of programs.entries()) {
+    const opinion = yield* secondOpinion(apply(program, n, sites, placement), checking);
+    const [violation] = opinion.verdict?.violations ?? [];
+    if (violation !== undefined) return { kind: 'refuted', engine: opinion.engine, violation };
+    second = opinion;
+    if (answerOf(opinion.verdict, opinion.why).verdict === 'unknown') break;
+  }
+  if (second !== null)
+    rechecks.push({ of: 'program', engine: second.engine, ...answerOf(second.verdict, second.why) });
 
   const patched = texts.map((text) => ({ ...text, after: patchText(text, sites, placement) }));
   const changed = patched.filter(({ text, after }) => text !== after);
   const overlay = new Map(changed.map(({ name, after }) => [resolve(name), Buffer.from(after, 'latin1')]));
-  const { program: again } = await loadProgram(files, checking.options, undefined, 'included', overlay);
-  const verdict = yield* checkOnce(again, checking);
+  const verdict = yield* subject.recheck(overlay, checking);
   if (judgementOf(verdict).kind !== 'passes')
     throw new InternalError(
       `the changes pass in the program and not in the source: ${verdict.summary} ${verdict.violations[0]?.message ?? ''}\n${diffOf(changed)}`,

@@ -6,18 +6,23 @@ import type { Place } from './source/statements.ts';
  * matters. A run is a stretch of a block without events; places that stand in exactly the same runs, wherever they were
  * inlined, are equal, and the last that needs no braces speaks for them.
  */
-export function representatives(program: Program, placeOf: (instr: Instr) => Place | null): Set<Place> {
+export function representatives(
+  programs: readonly Program[],
+  placesIn: readonly ((instr: Instr) => Place | null)[],
+): Set<Place> {
   const runsOf = new Map<Place, string[]>();
   let run = 0;
-  for (const func of program.functions)
-    for (const block of func.blocks) {
-      run++;
-      for (const instr of block.instrs) {
-        const place = placeOf(instr);
-        if (place !== null) runsOf.set(place, [...(runsOf.get(place) ?? []), String(run)]);
-        else if (isEvent(instr)) run++;
+  programs.forEach((program, n) => {
+    for (const func of program.functions)
+      for (const block of func.blocks) {
+        run++;
+        for (const instr of block.instrs) {
+          const place = placesIn[n](instr);
+          if (place !== null) runsOf.set(place, [...(runsOf.get(place) ?? []), String(run)]);
+          else if (isEvent(instr)) run++;
+        }
       }
-    }
+  });
   const groups = new Map<string, Place[]>();
   for (const [place, runs] of runsOf) {
     const key = runs.sort().join(' ');

@@ -17,8 +17,8 @@ export interface Site {
   /** All that it can be, cheapest first. */
   readonly levels: readonly Level[];
   readonly change: Change;
-  /** The program's places that belong to it: several, where a function was inlined. */
-  readonly locs: ReadonlySet<LocId>;
+  /** The places that belong to it, by program: several, where a function was inlined. */
+  readonly locs: readonly ReadonlySet<LocId>[];
 }
 
 export type Change =

@@ -4,8 +4,8 @@ import { costOf, levelOf, type Placement, type Site } from '../sites.ts';
 /**
  * The cheapest placement that is not below any of some failing ones, by branch and bound: the first failing placement
  * that is still above gives the choices (at some site go beyond what it has there); a bound adds up what failing
- * placements with no site in common cost at least. Ties: fewer changes, then the order of the sites, so that the answer
- * is the same each time.
+ * placements with no site in common cost at least. Ties: fewer changes, then those that the compiler has copied to fewer
+ * places, then the order of the sites, so that the answer is the same each time.
  */
 export interface Clause {
   /** A maximal failing placement: every cheaper way that stays below it fails. */
@@ -28,21 +28,25 @@ export function cheapest(sites: readonly Site[], { clauses, known, tick }: Hitti
   let best: Placement | null = null;
   let bestCost = Number.POSITIVE_INFINITY;
   let bestChanges = 0;
+  let bestCopies = 0;
+  const isBetter = (changes: number, copies: number): boolean =>
+    changes < bestChanges || (changes === bestChanges && copies < bestCopies);
   const seen = new Map<string, number>();
-  const visit = (placement: number[], cost: number, changes: number): void => {
+  const visit = (placement: number[], cost: number, changes: number, copies: number): void => {
     tick();
     if (known.some((one) => one.every((mask, i) => isWeaker(mask, placement[i])))) return;
     const open = clauses.filter(({ failing }) => placement.every((mask, i) => isWeaker(mask, failing[i])));
     if (open.length === 0) {
-      if (cost < bestCost || (cost === bestCost && changes < bestChanges)) {
+      if (cost < bestCost || (cost === bestCost && isBetter(changes, copies))) {
         best = [...placement];
         bestCost = cost;
         bestChanges = changes;
+        bestCopies = copies;
       }
       return;
     }
     const least = cost + atLeast(open, placement);
-    if (least > bestCost || (least === bestCost && changes >= bestChanges)) return;
+    if (least > bestCost || (least === bestCost && !isBetter(changes, copies))) return;
     const key = placement.join(' ');
     if ((seen.get(key) ?? Number.POSITIVE_INFINITY) <= cost) return;
     seen.set(key, cost);
@@ -50,13 +54,16 @@ export function cheapest(sites: readonly Site[], { clauses, known, tick }: Hitti
     for (const { site, mask, extra } of steps(choices[clauses.indexOf(next)], next, placement)) {
       const before = placement[site.id];
       placement[site.id] = mask;
-      visit(placement, cost + extra, changes + (before === site.base.mask ? 1 : 0));
+      const isNew = before === site.base.mask;
+      visit(placement, cost + extra, changes + (isNew ? 1 : 0), copies + (isNew ? copiesOf(site) : 0));
       placement[site.id] = before;
     }
   };
-  visit([...start], costOf(sites, start), 0);
+  visit([...start], costOf(sites, start), 0, 0);
   return best;
 }
+
+const copiesOf = ({ locs }: Site): number => locs.reduce((sum, { size }) => sum + size, 0);
 
 interface Step {
   readonly site: Site;
