@@ -19,29 +19,16 @@ const example = (name: string): string => join(ROOT, 'examples', name);
 export const QUICK: readonly Broken[] = [
   { name: 'spin lock, unlocked without release', file: example('spinlock.c'), weaken: [[RELEASE]] },
   { name: 'Peterson with release and acquire', file: example('peterson-buggy.c'), weaken: [] },
-  {
-    name: 'ring buffer that publishes without release',
-    file: example('spsc-ring.c'),
-    weaken: [[RELEASE, 0]],
-  },
-  {
-    file: example('double-checked.c'),
-    weaken: [[ACQUIRE]],
-  },
+  { name: 'ring buffer, published without release', file: example('spsc-ring.c'), weaken: [[RELEASE, 0]] },
   { name: 'sequence lock without orders', file: example('seqlock.c'), weaken: [[STRONG]] },
 ];
 
 /** Up to a minute or so each. */
 export const LONG: readonly Broken[] = [
   { name: 'ticket lock without orders', file: example('ticket-lock.c'), weaken: [[STRONG]] },
-    name: 'initialisation once, read without acquire',
+  { name: 'initialised once, read without acquire', file: example('double-checked.c'), weaken: [[ACQUIRE]] },
   { name: 'reference count without orders', file: example('refcount.c'), weaken: [[STRONG]] },
-  {
-    name: 'Peterson on a machine with store buffers',
-    file: example('peterson-buggy.c'),
-    weaken: [],
-    model: 'tso',
-  },
+  { name: 'Peterson with store buffers', file: example('peterson-buggy.c'), weaken: [], model: 'tso' },
   { name: 'MCS lock without release', file: example('mcs-lock.cc'), weaken: [[RELEASE]] },
   { name: 'singleton without orders (C++)', file: example('singleton.cc'), weaken: [[STRONG]] },
   { name: 'hazard pointer without orders (C++)', file: example('hazard-pointer.cc'), weaken: [[STRONG]] },
