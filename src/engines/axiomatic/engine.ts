@@ -50,7 +50,8 @@ async function* run(
   context: EngineContext,
   ordering: Ordering = 'staircase',
 ): AsyncGenerator<Progress, Verdict, void> {
-  const settings = settingsOf(options.model, options.stdRs, options.check.has('race'), ordering);
+  const like = options.symmetry === 'on' ? program : null;
+  const settings = settingsOf(options.model, options.stdRs, options.check.has('race'), ordering, like);
   refuse(options, settings);
   const tick = clockOf(context, options.timeout);
   const attempts: Attempt[] = [];
