@@ -4,6 +4,7 @@ import type { Engine, EngineContext } from '../engines/engine.ts';
 import type { Program } from '../ir/types.ts';
 import type { Progress, Verdict, Violation } from '../results/types.ts';
 import { withIds } from '../results/violation-id.ts';
+import { engineInstead, orElse } from './by-formula.ts';
 import { chooseEngine } from './engines.ts';
 import { type Limits, watchLimits } from './limits.ts';
 import { loadProgram } from './load.ts';
@@ -36,7 +37,11 @@ export async function* check(request: CheckRequest): AsyncGenerator<Progress, Ch
   try {
     yield { done: 0, total: null, text: 'compiling', engine: engine.name };
     const { program, diagnostics } = await loadProgram(request.files, options, request.onPrint);
-    const verdict = yield* checkProgram({ program, engine, options, limits, print: request.onPrint });
+    const asked = { program, options, limits, print: request.onPrint };
+    const first = yield* checkProgram({ ...asked, engine });
+    const instead = engineInstead(first, options);
+    const verdict =
+      instead === null ? first : yield* orElse(first, checkProgram({ ...asked, engine: instead }));
     const told = withIds(verdict, program.sources);
     return { verdict: finish(told, diagnostics, limits), sources: program.sources };
   } finally {

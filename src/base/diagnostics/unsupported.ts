@@ -147,7 +147,7 @@ export const UNSUPPORTED = {
       '`explore` tries each value that the program can tell apart, up to 4,096 of them. What a function declared heddle_pure gives may be wider if it is only compared, by == and !=, with other such results and with constants.',
     example: 'int x = __VERIFIER_nondet_int(); shared = x;',
     wayOut:
-      'Take few values (`x % 3`, `heddle_choose(lo, hi)`), or use `--engine sequentialize` or `random`.',
+      'Take few values (`x % 3`, `heddle_choose(lo, hi)`), or use `--engine axiomatic`, `sequentialize` or `random`; `auto` asks `axiomatic` by itself.',
   },
   HED342: {
     title: 'concurrent accesses of different sizes',

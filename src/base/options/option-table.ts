@@ -132,7 +132,7 @@ export const OPTION_TABLE = {
     syntax: 'ENGINE',
     default: 'auto',
     parse: engineName,
-    help: `how to search: ${['auto', ...ENGINE_NAMES].join(', ')} (auto: the best engine there is for the model)`,
+    help: `how to search: ${['auto', ...ENGINE_NAMES].join(', ')} (auto: explore where it knows the model, axiomatic elsewhere and for wide nondeterministic values)`,
     readers: ['run'],
   },
   schedules: {

@@ -142,5 +142,5 @@ const TOO_MANY: Diagnostic = {
   code: 'HED341',
   severity: 'error',
   message: 'a nondeterministic value has too many possibilities to try each',
-  help: 'narrow it with heddle_choose(lo, hi), or use --engine random',
+  help: 'narrow it with heddle_choose(lo, hi), or use --engine axiomatic or random',
 };

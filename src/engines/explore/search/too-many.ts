@@ -14,6 +14,6 @@ export function tooMany(x: Exploration, t: number): Diagnostic {
     severity: 'error',
     message: `a nondeterministic value has too many possibilities to try each: ${what} gives it`,
     at: { file, line, column },
-    help: 'take few values, as in x % 3 or heddle_choose(lo, hi), or use --engine random',
+    help: 'take few values, as in x % 3 or heddle_choose(lo, hi), or use --engine axiomatic or random',
   };
 }
