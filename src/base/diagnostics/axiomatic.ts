@@ -55,4 +55,12 @@ export const AXIOMATIC = {
     example: 'heddle check --engine axiomatic locks.c    (main returns without joining)',
     wayOut: 'Join the threads, so that everybody is stuck, and the execution is shown.',
   },
+  HED678: {
+    title: 'a model that allows no execution',
+    meaning:
+      'The axioms of the `.cat` file contradict each other, or what every execution of the program has: then nothing goes wrong, and that says nothing.',
+    example: 'empty po as nothing',
+    wayOut:
+      'Look for the axiom that no execution satisfies: take them away one by one, with `--print-after axiomatic`.',
+  },
 } as const satisfies Record<`HED${number}`, Entry>;

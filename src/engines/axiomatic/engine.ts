@@ -4,6 +4,7 @@ import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import { openSolver } from '../../sat/bits/choose.ts';
+import { TRUE } from '../../sat/circuit/circuit.ts';
 import { boundedProgram } from '../bounded/bounded.ts';
 import { ALWAYS, type Attempt, answer } from '../bounded-sat/attempt.ts';
 import { limitsOf } from '../bounded-sat/limits.ts';
@@ -96,6 +97,8 @@ async function attempt(
   const { solver, log } = await openSolver(options.solver, { keep: options.dimacs !== null });
   try {
     const formula = new Formula(encoding, solver, dependencyJudge(program, how.model, !how.foreign));
+    const limits = { signal: context.signal };
+    if (how.foreign && (await formula.ask(TRUE, limits)) === 'unsat') throw nothingAllowed(options.model);
     const answers = await answer({
       program,
       executions: encoding,
@@ -105,7 +108,7 @@ async function attempt(
         { lit: encoding.race, kind: 'race' },
         { lit: encoding.unordered, kind: 'memory' },
       ],
-      ask: (lit) => formula.ask(lit, { signal: context.signal }),
+      ask: (lit) => formula.ask(lit, limits),
       tell: (graphs) => tellModel(program, options, formula, graphs),
     });
     if (options.dimacs !== null && log !== null) save(options.dimacs, log, formula, unwind);
@@ -152,6 +155,17 @@ function refuse(options: CheckOptions, { encoding }: Settings): void {
       EXIT.usage,
     );
 }
+
+const nothingAllowed = (model: string): DiagnosticError =>
+  new DiagnosticError(
+    {
+      code: 'HED678',
+      severity: 'error',
+      message: `${model} allows no execution of this program`,
+      help: 'some axiom cannot be satisfied; take them away one by one to find it',
+    },
+    EXIT.unknown,
+  );
 
 const assumptions = ({ graph }: Settings): string[] =>
   graph.circular ? ['numbers may come out of thin air, pointers may not'] : [];

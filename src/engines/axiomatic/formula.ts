@@ -1,5 +1,5 @@
 import type { Lit } from '../../sat/circuit/circuit.ts';
-import { FALSE } from '../../sat/circuit/circuit.ts';
+import { FALSE, TRUE } from '../../sat/circuit/circuit.ts';
 import { Cnf } from '../../sat/cnf/cnf.ts';
 import type { Answer, SatSolver, SolveLimits } from '../../sat/solvers/solver.ts';
 import type { Encoding } from './encode.ts';
@@ -38,7 +38,7 @@ export class Formula {
   async ask(question: Lit, limits: SolveLimits = {}): Promise<Answer> {
     if (question === FALSE) return 'unsat';
     for (;;) {
-      this.cnf.assume(question);
+      if (question !== TRUE) this.cnf.assume(question);
       const answer = await this.solver.solve(limits);
       if (answer !== 'sat') return answer;
       const lemmas: (readonly Lit[])[] = this.encoding.orders.flatMap((order) => [

@@ -35,6 +35,8 @@ export class CatEncoder {
   /** Clauses of the lower bounds. */
   readonly clauses: Lit[][] = [];
   private readonly scope: Map<string, Thunk | Callee>;
+  /** Definitions that are being looked at, one because of the other. */
+  private depth = 0;
   /** By axiom: what its names mean. */
   private readonly scopes = new Map<CatStatement, Scope>();
 
@@ -143,7 +145,10 @@ export class CatEncoder {
       case 'name': {
         const entry = scope.get(expr.name);
         if (entry?.kind !== 'thunk') throw notExact(expr.at, `the name '${expr.name}'`);
-        return force(entry, exact);
+        if (++this.depth > MAX_DEPTH) throw tooDeep(expr.at);
+        const value = force(entry, exact);
+        this.depth--;
+        return value;
       }
       case 'empty':
         return 'empty';
@@ -225,6 +230,19 @@ function force(entry: Thunk, exact: boolean): Value {
   if (exact) return (entry.exact ??= entry.make(true));
   return (entry.above ??= entry.exact ?? entry.make(false));
 }
+
+const MAX_DEPTH = 400;
+const tooDeep = (at: SourceSpan): DiagnosticError =>
+  new DiagnosticError(
+    {
+      code: 'HED251',
+      severity: 'error',
+      message: `definitions build on each other more than ${MAX_DEPTH} deep here`,
+      at,
+      help: 'engine axiomatic follows definitions one inside the other; join some of them',
+    },
+    EXIT.compile,
+  );
 
 export const notExact = (at: SourceSpan, what: string): DiagnosticError =>
   new DiagnosticError(

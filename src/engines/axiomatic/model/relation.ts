@@ -38,9 +38,12 @@ export class Algebra {
   }
 
   relation(member: (a: number, b: number) => Lit): LitRelation {
-    const { n } = this.u;
+    const { n, tick } = this.u;
     const lits = new Int32Array(n * n);
-    for (let a = 0; a < n; a++) for (let b = 0; b < n; b++) lits[a * n + b] = member(a, b);
+    for (let a = 0; a < n; a++) {
+      tick();
+      for (let b = 0; b < n; b++) lits[a * n + b] = member(a, b);
+    }
     return { kind: 'relation', lits };
   }
 
@@ -54,6 +57,7 @@ export class Algebra {
 
   private zip<T extends LitSet | LitRelation>(a: T, b: T, op: (x: Lit, y: Lit) => Lit): T {
     const lits = new Int32Array(a.lits.length);
+    this.u.tick();
     for (let i = 0; i < lits.length; i++) lits[i] = op(a.lits[i], b.lits[i]);
     return { ...a, lits };
   }
