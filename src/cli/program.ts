@@ -72,6 +72,13 @@ Exit codes:
   130 interrupted (SIGINT, SIGTERM)
 `;
 
+const REPLAY_EXAMPLES = `
+Examples:
+  heddle replay .heddle/4fe2a91b03c7.json
+  heddle replay .heddle/4fe2a91b03c7.json --step
+  heddle replay trace.json --format html --output trace.html
+`;
+
 const LITMUS_EXAMPLES = `
 Examples:
   heddle litmus SB.litmus
@@ -161,14 +168,20 @@ export function parseCommandLine(args: readonly string[]): Job {
   const replay = program
     .command('replay')
     .description('replay a saved counterexample and show it')
-    .argument('<trace>', 'a file written by: heddle check FILE --format json --output TRACE.json')
+    .argument(
+      '<trace>',
+      'a file in .heddle/, or written by: heddle check FILE --format json --output TRACE.json',
+    )
     .usage('TRACE.json [options] [-- clang flags]')
+    .addHelpText('after', REPLAY_EXAMPLES)
     .action((file: string) => {
-      const own = { readFiles: replay.opts<Partial<ReplayOptions>>().readFiles ?? false };
+      const given = replay.opts<Partial<ReplayOptions>>();
+      const own = { readFiles: given.readFiles ?? false, step: given.step ?? false };
       job = { command: 'replay', file, own, ...settings(replay, clangFlags) };
     });
   addOptions(replay, ['clang', 'cache', 'timeout', 'memory', 'format', 'output', 'quiet', 'color']);
   addOption(replay, 'readFiles', REPLAY_TABLE.readFiles);
+  addOption(replay, 'step', REPLAY_TABLE.step);
 
   const fences = program
     .command('fences')
@@ -267,11 +280,11 @@ function settings(
   command: Command,
   clangFlags: readonly string[],
 ): { options: CheckOptions; output: OutputOptions } {
-  const { format, output, quiet, color, ...given }: OptionValues = withDefaults(givenOptions(command));
+  const { format, output, quiet, color, save, ...given }: OptionValues = withDefaults(givenOptions(command));
   const verifyIR = process.env.HEDDLE_VERIFY === '1';
   return {
     options: checkOptions({ ...given, clangFlags, verifyIR }),
-    output: { format, output, quiet, color },
+    output: { format, output, quiet, color, save },
   };
 }
 

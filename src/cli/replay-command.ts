@@ -18,10 +18,14 @@ export async function replayCommand(
     const summary = `${stoppedText(why, options)}: ${file} has not been replayed`;
     const wallSeconds = performance.now() / 1000;
     const verdict = unfinished(options, summary, why === 'full' ? [OUT_OF_MEMORY] : [], { wallSeconds });
-    await writeReport(verdict, new Map(), () => inputOf([], options, new Map()), output);
+    await writeReport(verdict, new Map(), () => inputOf([], options, new Map()), { ...output, save: false });
     return why === 'interrupted' ? EXIT.interrupted : exitCode(verdict);
   }
   const { verdict, sources, input } = answer.result;
-  await writeReport(verdict, sources, () => input, output);
+  if (own.step) {
+    await (await import('./step-through.ts')).stepThrough(verdict, sources);
+    return why === 'interrupted' ? EXIT.interrupted : exitCode(verdict);
+  }
+  await writeReport(verdict, sources, () => input, { ...output, save: false });
   return why === 'interrupted' ? EXIT.interrupted : exitCode(verdict);
 }

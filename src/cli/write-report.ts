@@ -4,6 +4,7 @@ import { verdictLine } from '../results/formats/text.ts';
 import type { Input } from '../results/input.ts';
 import type { Verdict } from '../results/types.ts';
 import { write } from './output.ts';
+import { saveTraces } from './save-traces.ts';
 import { plainStyle, styleFor } from './style.ts';
 import { sayColoured } from './terminal.ts';
 
@@ -14,8 +15,10 @@ export async function writeReport(
   input: () => Input,
   output: OutputOptions,
 ): Promise<void> {
-  const style =
+  const saved = output.save ? saveTraces(verdict, input(), output.color) : new Map<string, string>();
+  const plain =
     output.output === null ? styleFor(process.stdout, output.color, sources) : plainStyle(sources);
+  const style = { ...plain, saved };
   const text = await FORMAT_TABLE[output.format]({ verdict, input: input(), sources, style });
   write(text, output.output);
   if (output.output !== null && output.format !== 'json') {

@@ -7,6 +7,7 @@ import { replayFlush } from './replay-buffers.ts';
 import { checkEnd, checkLast, isAtEnd, type MayFollow, type Ordered } from './replay-ending.ts';
 import { Mismatch, mismatch, type ReplayMode, ReplayState } from './replay-state.ts';
 import { replayStep } from './replay-step.ts';
+import type { StepDependencies } from './step-dependencies.ts';
 
 /**
  * Runs a counterexample again: every thread in the machine, on the answers that are recorded for it, in the order of
@@ -19,7 +20,10 @@ import { replayStep } from './replay-step.ts';
  * trace a read gets what its source wrote, and happens-before is that of the graph; should the graph be too big to be
  * judged, or its accesses of different sizes, then only the values are checked.
  */
-export type ReplayResult = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+export type ReplayResult =
+  /** `dependencies`: as they were seen, if the model speaks of them. */
+  | { readonly ok: true; readonly dependencies: StepDependencies | null }
+  | { readonly ok: false; readonly reason: string };
 
 /** `model`: the name of a built-in one, or a `.cat` file. */
 export function replayTrace(
@@ -50,7 +54,7 @@ export function replayTrace(
       mismatch(null, `model ${model} does not allow it: ${judgement.why}`);
     if (mode === 'graph')
       checkViolation(x, violation, judgement.kind === 'consistent' ? judgement.ordered : null, mayFollow);
-    return { ok: true };
+    return { ok: true, dependencies: x.dependencies };
   } catch (error) {
     if (error instanceof Mismatch) return { ok: false, reason: error.message };
     if (error instanceof InternalError) return { ok: false, reason: `the machine refuses: ${error.message}` };

@@ -104,6 +104,12 @@ export class GraphOfTrace {
   /** The last event of a step, or -1. */
   eventOf = (step: number): number => this.last.get(step) ?? -1;
 
+  /** The step of an event, or 0: of initial writes, and of what stands for threads. */
+  stepOf(event: number): number {
+    for (const [n, last] of this.last) if (event <= last && event >= this.first.get(n)!) return n;
+    return 0;
+  }
+
   choice = (): Choice => {
     const byLocation = new Map<number, number[]>();
     for (const [location, event] of this.initial) byLocation.set(location, [event]);

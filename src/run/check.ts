@@ -2,6 +2,7 @@ import { type Diagnostic, InternalError } from '../base/failure.ts';
 import type { CheckOptions } from '../base/options/options.ts';
 import type { Engine, EngineContext } from '../engines/engine.ts';
 import type { Program } from '../ir/types.ts';
+import type { StepDependencies } from '../replay/step-dependencies.ts';
 import type { Progress, Verdict, Violation } from '../results/types.ts';
 import { withIds } from '../results/violation-id.ts';
 import { engineInstead, orElse } from './by-formula.ts';
@@ -67,8 +68,8 @@ export async function* checkProgram(of: ProgramCheck): AsyncGenerator<Progress, 
     if (step.value.violations) await replayAll(program, step.value.violations, engine.name, options);
     yield { ...step.value, engine: engine.name };
   }
-  await replayAll(program, step.value.violations, step.value.engine, options);
-  return step.value;
+  const violations = await explainAll(program, step.value, options, limits.signal);
+  return { ...step.value, violations };
 }
 
 function contextOf(limits: Limits, print: CheckRequest['onPrint']): EngineContext {
@@ -82,17 +83,39 @@ export async function replayAll(
   violations: readonly Violation[],
   engine: string,
   { model, stdRs }: CheckOptions,
-): Promise<void> {
-  if (violations.length === 0) return;
+): Promise<(StepDependencies | null)[]> {
+  if (violations.length === 0) return [];
   const { replayTrace } = await import('../replay/replay.ts');
-  for (const violation of violations) {
+  return violations.map((violation) => {
     const result = replayTrace(program, violation, model, stdRs);
     if (!result.ok) {
       throw new InternalError(
         `the counterexample of engine ${engine} (${violation.kind}: ${violation.message}) does not replay: ${result.reason}`,
       );
     }
+    return result.dependencies;
+  });
+}
+
+/** Replayed, and then said why the model allows them, and under which models they cannot be. */
+async function explainAll(
+  program: Program,
+  { violations, engine }: Verdict,
+  options: CheckOptions,
+  signal: AbortSignal,
+): Promise<readonly Violation[]> {
+  const dependencies = await replayAll(program, violations, engine, options);
+  if (violations.length === 0 || signal.aborted) return violations;
+  const { explained } = await import('../explain/explain.ts');
+  const { modelsWithout } = await import('./recheck.ts');
+  const { model, stdRs } = options;
+  const told: Violation[] = [];
+  for (const [i, violation] of violations.entries()) {
+    const why = explained(violation, { model, stdRs, dependencies: dependencies[i] });
+    const notUnder = await modelsWithout(program, why, options, signal);
+    told.push(notUnder.length > 0 ? { ...why, notUnder } : why);
   }
+  return told;
 }
 
 export function finish(verdict: Verdict, diagnostics: readonly Diagnostic[], limits: Limits): Verdict {

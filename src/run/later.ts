@@ -22,7 +22,7 @@ export async function* runTests(request: TestsRequest): AsyncGenerator<TestStep,
 export async function replayFile(
   file: string,
   here: CheckOptions,
-  own?: ReplayOptions,
+  own?: Pick<ReplayOptions, 'readFiles'>,
 ): Promise<ReplayResult> {
   return (await import('./replay-file.ts')).replayFile(file, here, own);
 }

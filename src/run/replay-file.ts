@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DiagnosticError, EXIT } from '../base/failure.ts';
+import { type Diagnostic, DiagnosticError, EXIT } from '../base/failure.ts';
 import type { CheckOptions } from '../base/options/options.ts';
 import type { ReplayOptions } from '../base/options/replay-options.ts';
 import { replayTrace } from '../replay/replay.ts';
@@ -17,7 +17,7 @@ export interface ReplayResult extends CheckResult {
 export async function replayFile(
   file: string,
   here: CheckOptions,
-  { readFiles }: ReplayOptions = { readFiles: false },
+  { readFiles }: Pick<ReplayOptions, 'readFiles'> = { readFiles: false },
 ): Promise<ReplayResult> {
   // Loaded here, because it brings zod along, which a check has no use for.
   const { readReport } = await import('../results/formats/schema.ts');
@@ -47,12 +47,20 @@ export async function replayFile(
       ...report,
       boundsRequested: false,
       summary: `replayed: ${report.violations.length === 1 ? 'the violation shows' : `all ${report.violations.length} violations show`} again`,
-      diagnostics,
+      diagnostics: [...diagnostics, ...changed.map(changedSince)],
     },
     sources: program.sources,
     input: report.input,
   };
 }
+
+/** It still shows; but perhaps not where one looks for it. */
+const changedSince = (file: string): Diagnostic => ({
+  code: 'HED531',
+  severity: 'warning',
+  message: `${file} has changed since the trace was written; the violation still shows`,
+  help: 'check the program again if the trace points to the wrong lines',
+});
 
 function readText(file: string): string {
   try {

@@ -1,6 +1,6 @@
+import { stateAfter } from '../results/memory-state.ts';
 import type { ViewerStory } from '../results/viewer-data.ts';
 import { el } from './dom.ts';
-import { stateAfter } from './state.ts';
 
 /** Memory and store buffers after the current step, as tables. */
 export function memoryTables(story: ViewerStory, n: number): HTMLElement[] {

@@ -26,7 +26,7 @@ describe('bad command lines', () => {
       ['--partitions', '4'],
       /--partitions is read by parallel runs of sequentialize, which this version does not have \[HED103\]/,
     ],
-    ['a format to come', ['--format', 'html'], /this version does not have; use text or json/],
+    ['no such format', ['--format', 'yaml'], /--format must be text, json, sarif/],
     [
       'an engine that does not know the model',
       ['--engine', 'sequentialize', '--model', 'c11'],

@@ -55,4 +55,18 @@ export const NOTICES = {
     example: 'a home folder on a read-only disk',
     wayOut: 'Set XDG_CACHE_HOME to a folder that can be written, or give `--no-cache`.',
   },
+  HED531: {
+    title: 'the program has changed since the trace was written',
+    meaning:
+      'A source that the trace names is not what it was. The trace was replayed on the program as it is now, and the violation shows; lines may have moved.',
+    example: 'heddle replay .heddle/4fe2a91b03c7.json    (after an edit)',
+    wayOut: 'Check the program again to get a new trace.',
+  },
+  HED532: {
+    title: 'the trace of a violation cannot be kept',
+    meaning:
+      'Traces are written to `.heddle/` in the current folder, so that they can be replayed; that folder cannot be made or written. The answer is complete without it.',
+    example: 'a check in a read-only folder',
+    wayOut: 'Give `--no-save`, or write the report elsewhere: `--format json --output FILE`.',
+  },
 } as const satisfies Record<`HED${number}`, Entry>;

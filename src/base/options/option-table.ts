@@ -366,6 +366,14 @@ export const OPTION_TABLE = {
     help: 'where the answer is written',
     readers: ['cli'],
   },
+  save: {
+    group: 'Output',
+    syntax: null,
+    default: true,
+    parse: onOff,
+    help: 'do not keep the traces of violations in .heddle/, for `heddle replay`',
+    readers: ['cli'],
+  },
   dimacs: {
     group: 'Output',
     syntax: 'FILE',

@@ -2,7 +2,8 @@ import { withDefaults } from './option-parse.ts';
 import type { OptionValues } from './option-table.ts';
 
 /** What the command line itself reads; everything else goes to `check`. */
-export type OutputOptions = Pick<OptionValues, 'format' | 'output' | 'quiet' | 'color'>;
+export type OutputOptions = Pick<OptionValues, 'format' | 'output' | 'quiet' | 'color'> &
+  Partial<Pick<OptionValues, 'save'>>;
 
 /** Every engine and stage reads its settings from here. The fields are those of the table in option-table.ts. */
 export interface CheckOptions extends Omit<OptionValues, keyof OutputOptions> {
@@ -14,6 +15,13 @@ export interface CheckOptions extends Omit<OptionValues, keyof OutputOptions> {
 
 /** The defaults, with what is given put over them. */
 export function checkOptions(given: Partial<CheckOptions> = {}): CheckOptions {
-  const { format: _format, output: _output, quiet: _quiet, color: _color, ...values } = withDefaults(given);
+  const {
+    format: _format,
+    output: _output,
+    quiet: _quiet,
+    color: _color,
+    save: _save,
+    ...values
+  } = withDefaults(given);
   return { ...values, verifyIR: given.verifyIR ?? false, clangFlags: given.clangFlags ?? [] };
 }

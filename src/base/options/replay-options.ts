@@ -10,6 +10,14 @@ export const REPLAY_TABLE = {
     help: 'read the files that the trace names beside its sources: what they include, sources elsewhere that have changed, a .cat file',
     readers: ['run'],
   },
+  step: {
+    group: 'Output',
+    syntax: null,
+    default: false,
+    parse: OPTION_TABLE.keepGoing.parse,
+    help: 'walk through it in the terminal, step by step, with the values in memory',
+    readers: ['cli'],
+  },
 } as const satisfies Record<string, OptionSpec<never> | OptionSpec<unknown>>;
 
 export type ReplayOptions = SpecValues<typeof REPLAY_TABLE>;

@@ -2,7 +2,7 @@ import { visibleIn, visibleSources } from '../../base/visible.ts';
 import type { Answer } from '../answer.ts';
 import type { Verdict, Violation } from '../types.ts';
 import { statsLine } from './text.ts';
-import { explain, kindName } from './text-explain.ts';
+import { againstLines, explain, kindName } from './text-explain.ts';
 import { place } from './text-source.ts';
 import { renderTrace } from './text-trace.ts';
 
@@ -42,7 +42,10 @@ const BADGE = { verified: '✅', bounded: '☑️', violated: '❌', unknown: '�
 
 function paragraphs(violation: Violation): string[] {
   const why = (violation.why ?? []).map(({ text }) => text);
-  return [violation.message, ...explain(violation), ...why].flatMap((text) => [escapeMarkdown(text), '']);
+  return [violation.message, ...explain(violation), ...why, ...againstLines(violation)].flatMap((text) => [
+    escapeMarkdown(text),
+    '',
+  ]);
 }
 
 const cuts = ({ bounds }: Verdict): string[] =>

@@ -5,7 +5,7 @@ import { version } from '../../base/version.ts';
 import { visibleIn, visibleJson } from '../../base/visible.ts';
 import type { Answer } from '../answer.ts';
 import type { At, Step, Verdict, Violation, ViolationKind } from '../types.ts';
-import { kindName, threadName } from './text-explain.ts';
+import { againstLines, kindName, threadName } from './text-explain.ts';
 import { describeStep } from './trace-rows.ts';
 
 /**
@@ -80,7 +80,7 @@ function resultOf(violation: Violation, kinds: readonly ViolationKind[]): object
     ruleIndex: kinds.indexOf(kind),
     level: 'error',
     kind: 'fail',
-    message: { text: [`${kindName(kind)}: ${message}`, ...reasons].join('\n') },
+    message: { text: [`${kindName(kind)}: ${message}`, ...reasons, ...againstLines(violation)].join('\n') },
     locations: [location(at)],
     ...(related.length === 0 ? {} : { relatedLocations: related }),
     ...(id === undefined ? {} : { partialFingerprints: { 'heddleViolation/v1': id } }),

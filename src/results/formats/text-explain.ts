@@ -53,6 +53,14 @@ export function explain(violation: Violation): string[] {
   return lines;
 }
 
+/** The models that forbid this execution, and those under which the program was checked again. */
+export function againstLines({ executionNotUnder, notUnder }: Violation): string[] {
+  return [
+    ...(executionNotUnder ? [`This execution is not possible under ${executionNotUnder.join(', ')}.`] : []),
+    ...(notUnder ? [`Checked again under ${notUnder.join(', ')}: it cannot happen there at all.`] : []),
+  ];
+}
+
 /** `T1 (worker)`. */
 export function threadName(violation: Violation, thread: number): string {
   const known = violation.trace.threads.find((candidate) => candidate.id === thread);

@@ -9,6 +9,8 @@ export interface TraceStyle {
   readonly width: number;
   /** Source text by file name. */
   readonly sources: ReadonlyMap<string, string>;
+  /** Where the trace of a violation is kept, by its id. */
+  readonly saved?: ReadonlyMap<string, string>;
 }
 
 type Colors = ReturnType<typeof picocolors.createColors>;

@@ -3,9 +3,10 @@ import { unreachable } from '../../base/failure.ts';
 import { visible, visibleIn, visibleSources } from '../../base/visible.ts';
 import type { At, Bounds, Stats, Verdict, Violation } from '../types.ts';
 import { renderDiagnostic } from './text-diagnostic.ts';
-import { explain, kindName, threadName } from './text-explain.ts';
+import { againstLines, explain, kindName, threadName } from './text-explain.ts';
 import { excerpt, place } from './text-source.ts';
 import { renderTrace, type TraceStyle } from './text-trace.ts';
+import { clip, wrap } from './text-width.ts';
 
 /** The report for people. Its last line is the verdict. */
 export function textReport(given: Verdict, { sources, ...rest }: TraceStyle): string {
@@ -50,17 +51,41 @@ export function renderViolation(violation: Violation, style: TraceStyle): string
   const elsewhere = other && (other.at.file !== at.file || other.at.line !== at.line) ? other.at : null;
   const trace = renderTrace(violation, style).trimEnd();
   return [
-    colors.red(colors.bold(`${kindName(violation.kind)}: ${violation.message}`)),
+    ...wrap(`${kindName(violation.kind)}: ${violation.message}`, style.width, '  ').map((line) =>
+      colors.red(colors.bold(line)),
+    ),
     ...whereLines('at', violation, at, style),
     ...(elsewhere ? whereLines('and at', violation, elsewhere, style) : []),
-    ...explain(violation).map((line) => `  ${line}`),
+    ...explain(violation).flatMap((line) => wrap(line, style.width - 2).map((part) => `  ${part}`)),
     ...(trace === '' ? [] : ['', trace]),
+    ...whyLines(violation, style),
+    ...replayLines(violation, style),
   ].join('\n');
+}
+
+/** Why the model allows it, and which models do not. */
+function whyLines(violation: Violation, style: TraceStyle): string[] {
+  const texts = [...(violation.why ?? []).map(({ text }) => text), ...againstLines(violation)];
+  if (texts.length === 0) return [];
+  const colors = picocolors.createColors(style.color);
+  return [
+    '',
+    colors.bold('Why the memory model allows it'),
+    ...texts.flatMap((text) =>
+      wrap(text, style.width - 4).map((line, i) => `${i === 0 ? '  - ' : '    '}${line}`),
+    ),
+  ];
+}
+
+/** How to see it again. */
+function replayLines({ id }: Violation, { saved }: TraceStyle): string[] {
+  const file = saved?.get(id ?? '');
+  return file === undefined ? [] : ['', `replay it: heddle replay ${file} --step`];
 }
 
 const whereLines = (word: string, violation: Violation, at: At, style: TraceStyle): string[] => [
   `  ${word} ${place(at)} in ${at.function}, ${threadName(violation, at.thread)}`,
-  ...excerpt(at, style.sources),
+  ...excerpt(at, style.sources).map((line) => clip(line, style.width)),
 ];
 
 /** How the answer was found: model, engine, assumptions, bounds, numbers. */

@@ -1,11 +1,11 @@
 import { visibleIn, visibleSources } from '../../../base/visible.ts';
 import type { Answer } from '../../answer.ts';
-import type { At, Step, Trace, Verdict, Violation } from '../../types.ts';
+import type { At, Step, Trace, Violation } from '../../types.ts';
 import type { ViewerData, ViewerPlace, ViewerStep, ViewerStory } from '../../viewer-data.ts';
 import { dotOf } from '../graph/dot.ts';
 import { svgOf } from '../graph/svg.ts';
 import { about, verdictLine } from '../text.ts';
-import { explain, kindName } from '../text-explain.ts';
+import { againstLines, explain, kindName } from '../text-explain.ts';
 import { describeStep, isSilent, markedSteps, missedBy, sourceLines, threadName } from '../trace-rows.ts';
 
 /** A verdict as the viewer wants it. */
@@ -13,7 +13,10 @@ export async function viewerData({ verdict: given, input, sources }: Answer): Pr
   const verdict = visibleIn(given);
   const texts = visibleSources(sources);
   const stories = await Promise.all(
-    verdict.violations.map((violation) => storyOf(violation, verdict, texts)),
+    verdict.violations.map(async (violation) => ({
+      ...storyOf(violation, texts),
+      svg: await svgOf(dotOf(violation, verdict.model)),
+    })),
   );
   const files = new Set(stories.flatMap(({ at, steps }) => [at.file, ...steps.map((step) => step.at.file)]));
   return {
@@ -27,11 +30,8 @@ export async function viewerData({ verdict: given, input, sources }: Answer): Pr
   };
 }
 
-async function storyOf(
-  violation: Violation,
-  { model }: Verdict,
-  sources: ReadonlyMap<string, string>,
-): Promise<ViewerStory> {
+/** Without the drawing. Texts are visible already. */
+export function storyOf(violation: Violation, sources: ReadonlyMap<string, string>): ViewerStory {
   const { trace } = violation;
   const sourceOf = sourceLines(sources);
   const marked = markedSteps(violation);
@@ -48,7 +48,7 @@ async function storyOf(
     message: violation.message,
     at: placeOf(violation.at),
     explain: explain(violation),
-    why: violation.why ?? [],
+    why: [...(violation.why ?? []), ...againstLines(violation).map((text) => ({ text, steps: [] }))],
     threads: trace.threads.map((thread) => ({ id: thread.id, name: threadName(thread) })),
     steps: shown.map((step) => {
       const misses = missedBy(step, violation);
@@ -69,7 +69,7 @@ async function storyOf(
       };
     }),
     initial: initialValues(shown),
-    svg: await svgOf(dotOf(violation, model)),
+    svg: '',
   };
 }
 

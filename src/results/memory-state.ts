@@ -1,4 +1,4 @@
-import type { ViewerStory } from '../results/viewer-data.ts';
+import type { ViewerStory } from './viewer-data.ts';
 
 /** What memory and store buffers hold after a step: the stores so far, each location's newest in modification order. */
 export interface Cell {

@@ -1,0 +1,52 @@
+import type { CheckOptions } from '../base/options/options.ts';
+import type { Program } from '../ir/types.ts';
+import { PROPERTIES, type Violation } from '../results/types.ts';
+import { chooseEngine } from './engines.ts';
+
+/**
+ * Of the models that forbid a violation's execution, those under which the program cannot go wrong in this way at all:
+ * it is checked again, for this kind of violation alone, within two seconds for all of them.
+ */
+const SECONDS = 2;
+
+export async function modelsWithout(
+  program: Program,
+  { kind, executionNotUnder }: Violation,
+  options: CheckOptions,
+  outer: AbortSignal,
+): Promise<string[]> {
+  const property = PROPERTIES.find((name) => name === kind);
+  if (property === undefined || executionNotUnder === undefined) return [];
+  const start = performance.now();
+  const elapsed = (): number => (performance.now() - start) / 1000;
+  const found: string[] = [];
+  for (const model of executionNotUnder) {
+    const left = SECONDS - elapsed();
+    if (left <= 0 || outer.aborted) break;
+    const signal = AbortSignal.any([outer, AbortSignal.timeout(Math.ceil(left * 1000))]);
+    const again = {
+      ...options,
+      model,
+      engine: 'auto',
+      check: new Set([property]),
+      keepGoing: false,
+      jobs: 1,
+      printAfter: null,
+      dimacs: null,
+    };
+    const run = chooseEngine('auto', model, options.stdRs).run(program, again, {
+      signal,
+      elapsed,
+      stopped: () => (signal.aborted ? 'timeout' : 'no'),
+    });
+    let step = await run.next();
+    /* timers fire between steps only if they are let in */
+    for (let last = performance.now(); !step.done; step = await run.next()) {
+      if (performance.now() - last < 20) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      last = performance.now();
+    }
+    if (step.value.verdict === 'verified') found.push(model);
+  }
+  return found;
+}
