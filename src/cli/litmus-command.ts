@@ -11,7 +11,7 @@ import {
 import type { Place } from '../supervisor/place.ts';
 import { write } from './output.ts';
 import { progressOn } from './progress.ts';
-import { showDiagnostic, sourceOf } from './report-failure.ts';
+import { showDiagnostic, sourceOf } from './show-diagnostic.ts';
 import { type Ended, stoppedText, supervised } from './supervised.ts';
 import { say } from './terminal.ts';
 

@@ -1,10 +1,8 @@
-import { type Diagnostic, DiagnosticError, EXIT, type ExitCode } from '../base/failure.ts';
-import { readOrdinaryFile } from '../base/ordinary-file.ts';
-import { renderDiagnostic } from '../results/formats/text-diagnostic.ts';
+import { DiagnosticError, EXIT, type ExitCode } from '../base/failure.ts';
 import { inputOf } from '../results/input.ts';
 import type { Job } from './program.ts';
-import { styleFor } from './style.ts';
-import { say, sayColoured } from './terminal.ts';
+import { showDiagnostic, sourceOf } from './show-diagnostic.ts';
+import { say } from './terminal.ts';
 import { unfinished } from './unfinished.ts';
 import { writeReport } from './write-report.ts';
 
@@ -30,15 +28,6 @@ export async function reportFailure(error: unknown, job: Job | null): Promise<Ex
   return exit;
 }
 
-/** On stderr, with the source line. */
-export function showDiagnostic(
-  diagnostic: Diagnostic,
-  color: boolean,
-  sources: ReadonlyMap<string, string>,
-): void {
-  sayColoured(process.stderr, `${renderDiagnostic(diagnostic, styleFor(process.stderr, color, sources))}\n`);
-}
-
 /** Our own bug: says so, without a stack trace unless it is asked for. */
 function internalError(error: unknown): ExitCode {
   const message = error instanceof Error ? error.message : String(error);
@@ -50,20 +39,6 @@ function internalError(error: unknown): ExitCode {
   if (process.env.HEDDLE_DEBUG === '1' && error instanceof Error) say(process.stderr, `${error.stack}\n`);
   else say(process.stderr, '  HEDDLE_DEBUG=1 shows where it happened.\n');
   return EXIT.internal;
-}
-
-/**
- * The text of the file a diagnostic points into: `known`, or read if the user named the file. No other is read: a
- * source can make a diagnostic point anywhere (`#line 3 "/etc/passwd"`).
- */
-export function sourceOf(
-  { at }: Diagnostic,
-  known: string | null,
-  named: readonly string[],
-): ReadonlyMap<string, string> {
-  if (!at) return new Map();
-  const text = known ?? (named.includes(at.file) ? readOrdinaryFile(at.file)?.toString('utf8') : undefined);
-  return text === undefined ? new Map() : new Map([[at.file, text]]);
 }
 
 function namedBy(job: Job | null): readonly string[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { jsonReport } from '../results/formats/json.ts';
 import type { Input } from '../results/input.ts';
 import type { Verdict } from '../results/types.ts';
-import { showDiagnostic } from './report-failure.ts';
+import { showDiagnostic } from './show-diagnostic.ts';
 
 /** The folder of kept traces, below the current one. */
 const FOLDER = '.heddle';
