@@ -4,7 +4,7 @@ import { EXIT, type ExitCode } from '../base/failure.ts';
 import { FENCES_TABLE, type FencesOptions, fencesOptions } from '../base/options/fences-options.ts';
 import { LITMUS_TABLE, type LitmusOptions, litmusOptions } from '../base/options/litmus-options.ts';
 import { withDefaults } from '../base/options/option-parse.ts';
-import { OPTION_NAMES, type OptionName, type OptionValues } from '../base/options/option-table.ts';
+import { flagOf, OPTION_NAMES, type OptionName, type OptionValues } from '../base/options/option-table.ts';
 import { usageError } from '../base/options/option-values.ts';
 import { type CheckOptions, checkOptions, type OutputOptions } from '../base/options/options.ts';
 import { REPLAY_TABLE, type ReplayOptions } from '../base/options/replay-options.ts';
@@ -55,6 +55,9 @@ export type Job =
       readonly own: TestOptions;
       readonly output: OutputOptions;
     }
+  /** All checks of the config. */
+  | { readonly command: 'project'; readonly output: OutputOptions }
+  | { readonly command: 'init' }
   | { readonly command: 'explain'; readonly code: Code }
   /** Help or version was printed. */
   | { readonly command: 'none'; readonly exit: ExitCode };
@@ -65,6 +68,8 @@ Examples:
   heddle check queue.c --model sc --check assert,race --schedules 100000
   heddle check main.c lib.c --format json --output trace.json -- -DN=3 -Iinclude -std=c17
   heddle check stack.c --seed 7 --timeout 60 --memory 2000
+  heddle check --compile-commands build/ queue_test.cc --also sarif:heddle.sarif
+  heddle check --quiet
 
 Exit codes:
   0 verified, or bounded by bounds you asked for   10 violated   5 unknown
@@ -154,13 +159,25 @@ export function parseCommandLine(args: readonly string[]): Job {
     .command('check')
     .description('check a program')
     .argument(
-      '<files...>',
+      '[files...]',
       'source files of one program: C (.c), C++ (.cc .cpp .cxx), preprocessed (.i .ii), LLVM IR (.ll); - is the standard input',
     )
-    .usage('FILE... [options] [-- clang flags]')
+    .usage('[FILE...] [options] [-- clang flags]')
     .addHelpText('after', CHECK_EXAMPLES)
     .action((files: string[]) => {
-      job = { command: 'check', files, ...settings(check, clangFlags) };
+      const settled = settings(check, clangFlags);
+      job =
+        files.length > 0
+          ? { command: 'check', files, ...settled }
+          : { command: 'project', output: projectOutput(check, settled.output, clangFlags) };
+    });
+  program
+    .command('init')
+    .description('write a first heddle.config.json and an example test')
+    .usage('')
+    .addHelpText('after', '\nExample:\n  heddle init && heddle check\n')
+    .action(() => {
+      job = { command: 'init' };
     });
   addOptions(check);
   rejectLaterOptions(check);
@@ -276,15 +293,36 @@ const pick = (table: object, given: Readonly<Record<string, unknown>>): Readonly
     Object.keys(table).flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),
   );
 
+/** Without files, the config says how to check: only options of the output may be given. */
+function projectOutput(
+  command: Command,
+  output: OutputOptions,
+  clangFlags: readonly string[],
+): OutputOptions {
+  const allowed: readonly string[] = ['format', 'output', 'quiet', 'color', 'save', 'also'];
+  const wrong = Object.keys(givenOptions(command)).find(
+    (name) => command.getOptionValueSource(name) === 'cli' && !allowed.includes(name),
+  );
+  if (wrong !== undefined || clangFlags.length > 0)
+    throw usageError(
+      'HED101',
+      `${wrong === undefined ? 'flags for the compiler' : flagOf(wrong)} cannot be given without files`,
+      'name the files, or say it in heddle.config.json; see heddle check --help',
+    );
+  return output;
+}
+
 function settings(
   command: Command,
   clangFlags: readonly string[],
 ): { options: CheckOptions; output: OutputOptions } {
-  const { format, output, quiet, color, save, ...given }: OptionValues = withDefaults(givenOptions(command));
+  const { format, output, quiet, color, save, also, baseline, compileCommands, ...given }: OptionValues =
+    withDefaults(givenOptions(command));
+  const keepGoing = given.keepGoing || baseline !== null;
   const verifyIR = process.env.HEDDLE_VERIFY === '1';
   return {
-    options: checkOptions({ ...given, clangFlags, verifyIR }),
-    output: { format, output, quiet, color, save },
+    options: checkOptions({ ...given, keepGoing, clangFlags, verifyIR }),
+    output: { format, output, quiet, color, save, also, baseline, compileCommands },
   };
 }
 
@@ -296,7 +334,7 @@ function helpFor(own: readonly string[], clangFlags: readonly string[]): string 
   const flag = own.find((word) => FOR_THE_COMPILER.test(word));
   if (flag !== undefined && ['check', 'replay', 'fences', 'test'].includes(own[0]))
     return `flags for the compiler come after --: heddle ${own[0]} … -- ${[flag, ...clangFlags].join(' ')}`;
-  return ['check', 'replay', 'fences', 'litmus', 'test', 'explain'].includes(own[0])
+  return ['check', 'replay', 'fences', 'litmus', 'test', 'init', 'explain'].includes(own[0])
     ? `see heddle ${own[0]} --help`
     : 'see heddle --help';
 }

@@ -30,13 +30,20 @@ async function runJob(job: Job, place: Place | null): Promise<ExitCode> {
       say(process.stdout, explain(job.code));
       return EXIT.ok;
     }
+    case 'init':
+      return (await import('./project/init.ts')).initCommand();
+    case 'project':
+      return (await import('./project/project-run.ts')).projectCommand(job.output);
     default:
       if (place === null) throw new InternalError(`nothing is there to run ${job.command}`);
       return runWork(job, place);
   }
 }
 
-async function runWork(job: Exclude<Job, { command: 'none' | 'explain' }>, place: Place): Promise<ExitCode> {
+async function runWork(
+  job: Exclude<Job, { command: 'none' | 'explain' | 'init' | 'project' }>,
+  place: Place,
+): Promise<ExitCode> {
   switch (job.command) {
     case 'check':
       return (await import('./check-command.ts')).checkCommand(job.files, job.options, job.output, place);

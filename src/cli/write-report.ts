@@ -21,6 +21,8 @@ export async function writeReport(
   const style = { ...plain, saved };
   const text = await FORMAT_TABLE[output.format]({ verdict, input: input(), sources, style });
   write(text, output.output);
+  for (const [format, file] of output.also ?? [])
+    write(await FORMAT_TABLE[format]({ verdict, input: input(), sources, style: plainStyle(sources) }), file);
   if (output.output !== null && output.format !== 'json') {
     sayColoured(process.stdout, `${verdictLine(verdict, styleFor(process.stdout, output.color, sources))}\n`);
   }

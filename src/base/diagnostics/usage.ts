@@ -164,4 +164,36 @@ export const USAGE = {
     example: 'heddle check queue.c --engine sequentialize --dimacs missing/formula.cnf',
     wayOut: 'Name a file in a folder that exists and that you may write to.',
   },
+  HED170: {
+    title: 'there is nothing to check',
+    meaning: '`heddle check` was given no files, and the current folder has no `heddle.config.json`.',
+    example: 'heddle check',
+    wayOut: 'Name the files, or write a config with `heddle init`.',
+  },
+  HED171: {
+    title: 'the config cannot be used',
+    meaning:
+      '`heddle.config.json` is not JSON, or has a field that is unknown, missing or of the wrong kind.',
+    example: '{ "checks": [{ "file": "queue.c" }] }    (it is "files": ["queue.c"])',
+    wayOut: 'The message names the field; docs/ci.md shows a config, docs/schemas has its JSON schema.',
+  },
+  HED172: {
+    title: 'not a baseline',
+    meaning: 'The file given to `--baseline` is none that Heddle wrote.',
+    example: 'heddle check queue.c --baseline package.json',
+    wayOut: 'Name a file that does not exist yet: the run writes it.',
+  },
+  HED173: {
+    title: 'no flags from the build',
+    meaning:
+      'The `compile_commands.json` given to `--compile-commands` cannot be read, has no entry for a file, or compiles the files of one check differently.',
+    example: 'heddle check --compile-commands build/ other.c',
+    wayOut: 'Build the target that has the file, or give the flags yourself, after `--`.',
+  },
+  HED174: {
+    title: 'a file is there already',
+    meaning: '`heddle init` overwrites nothing.',
+    example: 'heddle init    (twice)',
+    wayOut: 'Edit the file that is there, or run it in another folder.',
+  },
 } as const satisfies Record<`HED${number}`, Entry>;

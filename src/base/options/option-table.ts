@@ -366,6 +366,33 @@ export const OPTION_TABLE = {
     help: 'where the answer is written',
     readers: ['cli'],
   },
+  also: {
+    group: 'Output',
+    syntax: 'FORMAT:FILE,…',
+    default: [] as readonly (readonly [FormatName, string])[],
+    defaultText: 'nothing',
+    parse: furtherReports,
+    help: 'write further reports of the same run, such as sarif:heddle.sarif,markdown:summary.md',
+    readers: ['cli'],
+  },
+  baseline: {
+    group: 'Output',
+    syntax: 'FILE',
+    default: null as string | null,
+    defaultText: 'none',
+    parse: anyText as Parse<string | null>,
+    help: 'known violations: the first run writes the file, later ones fail only for violations that are not in it (with --keep-going)',
+    readers: ['cli'],
+  },
+  compileCommands: {
+    group: 'Compiling',
+    syntax: 'DIR',
+    default: null as string | null,
+    defaultText: 'none',
+    parse: anyText as Parse<string | null>,
+    help: 'take the compiler flags of the files from DIR/compile_commands.json',
+    readers: ['cli'],
+  },
   save: {
     group: 'Output',
     syntax: null,
@@ -476,6 +503,18 @@ function engineName(text: string): string {
       ? `names an engine that this version does not have; use ${listed(names)}`
       : `must be ${listed(names)}`,
   );
+}
+
+function furtherReports(text: string): (readonly [FormatName, string])[] {
+  return text.split(',').map((item) => {
+    const colon = item.indexOf(':');
+    const format = FORMATS.find((name) => name === item.slice(0, colon));
+    if (format === undefined || colon === item.length - 1)
+      throw new BadValue(
+        `must be FORMAT:FILE, or several of them separated by commas, FORMAT ${listed(FORMATS)}`,
+      );
+    return [format, item.slice(colon + 1)] as const;
+  });
 }
 
 function formatName(text: string): FormatName {

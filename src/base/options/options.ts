@@ -3,7 +3,7 @@ import type { OptionValues } from './option-table.ts';
 
 /** What the command line itself reads; everything else goes to `check`. */
 export type OutputOptions = Pick<OptionValues, 'format' | 'output' | 'quiet' | 'color'> &
-  Partial<Pick<OptionValues, 'save'>>;
+  Partial<Pick<OptionValues, 'save' | 'also' | 'baseline' | 'compileCommands'>>;
 
 /** Every engine and stage reads its settings from here. The fields are those of the table in option-table.ts. */
 export interface CheckOptions extends Omit<OptionValues, keyof OutputOptions> {
@@ -21,6 +21,9 @@ export function checkOptions(given: Partial<CheckOptions> = {}): CheckOptions {
     quiet: _quiet,
     color: _color,
     save: _save,
+    also: _also,
+    baseline: _baseline,
+    compileCommands: _compileCommands,
     ...values
   } = withDefaults(given);
   return { ...values, verifyIR: given.verifyIR ?? false, clangFlags: given.clangFlags ?? [] };
