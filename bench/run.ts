@@ -5,6 +5,7 @@ const SUITES: Readonly<Record<string, (print: Print, args: readonly string[]) =>
   axiomatic: async (print, args) => (await import('./axiomatic.ts')).axiomaticBench(print, args),
   'axiomatic-row': async (print, args) => (await import('./axiomatic-row.ts')).axiomaticRow(print, args),
   cxx: async (print) => (await import('./cxx.ts')).cxxBench(print),
+  datatypes: async (print, args) => (await import('./datatypes.ts')).datatypesBench(print, args),
   explore: async (print) => (await import('./explore.ts')).exploreBench(print),
   sat: async (print, args) => (await import('./sat.ts')).satBench(print, args),
   sequentialize: async (print, args) => (await import('./sequentialize.ts')).sequentializeBench(print, args),

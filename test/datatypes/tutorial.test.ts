@@ -24,4 +24,4 @@ it('the commands of docs/data-types.md answer what it says', async () => {
       last = run.stdout.trimEnd().split('\n').at(-1) ?? '';
     } else expect(spawnSync(words[0], words.slice(1), { cwd }).status).toBe(0);
   }
-});
+}, 180_000);

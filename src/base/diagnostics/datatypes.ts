@@ -13,7 +13,7 @@ export const DATATYPES = {
     title: 'an operation that is not understood',
     meaning: 'What `--ops`, `--spec` or a macro of heddle.h says about an operation has no such form.',
     example: 'heddle test set.c --ops a=add(0-1)',
-    wayOut: 'Write LETTER=FUNCTION, then values `(0..1)`, roles `@owner`, and `!` if it may wait.',
+    wayOut: 'Write LETTER=FUNCTION, then values `(0..1)` and roles `@owner`.',
   },
   HED682: {
     title: 'an operation that does not exist',
@@ -61,5 +61,12 @@ export const DATATYPES = {
       'With commit points each execution is compared with the serial execution in the order of its commit points. If there are several with different results, there is nothing to compare with.',
     example: 'an operation that calls heddle_choose, or rand',
     wayOut: 'Make the choice an argument of the operation, or leave --commit out.',
+  },
+  HED689: {
+    title: 'an operation that may wait',
+    meaning:
+      'An operation that waits for others (take of an empty queue, lock) may leave calls that never return. Those are not compared with serial executions yet; without the `!` a call that waits for ever is a deadlock or endless waiting.',
+    example: 'heddle test queue.c --ops "e=enqueue,t=take!"',
+    wayOut: 'Leave the `!` out, and write tests in which every call returns in each serial order.',
   },
 } as const satisfies Record<`HED${number}`, Entry>;

@@ -34,7 +34,7 @@ export const TEST_TABLE = {
     default: [] as readonly string[],
     defaultText: 'what HEDDLE_OP of heddle.h says',
     parse: list,
-    help: 'the operations, each with the letter that tests call it by; (0..1) values of its arguments, @ROLE, ! if it may wait',
+    help: 'the operations, each with the letter that tests call it by; (0..1) values of its arguments, @ROLE who calls it',
     readers: ['run'],
   },
   init: {

@@ -58,7 +58,7 @@
  *     HEDDLE_OP(d, dequeue)
  *
  * HEDDLE_OP takes the letter that tests call the operation by, the function (in C++ also a method, Queue::push), and if need be a
- * string with the values of its arguments "(0..1)", roles "@owner" and "!" for an operation that may wait. HEDDLE_SPEC and
+ * string with the values of its arguments "(0..1)" and roles "@owner". HEDDLE_SPEC and
  * HEDDLE_SPEC_INIT name a sequential implementation that says what is right; HEDDLE_DESTROY what a client does in the end.
  */
 #define HEDDLE_OP(letter, function, ...) __HEDDLE_NOTE("op " #letter "=" #function "" __VA_ARGS__, function)

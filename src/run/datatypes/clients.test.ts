@@ -7,10 +7,7 @@ import type { Operation } from './operation.ts';
 
 const operations = (...ops: readonly Partial<Operation>[]): ReadonlyMap<string, Operation> =>
   new Map(
-    ops.map((op) => [
-      op.letter ?? '',
-      { letter: '', name: '', inputs: [], outputs: [], roles: [], blocking: false, ...op },
-    ]),
+    ops.map((op) => [op.letter ?? '', { letter: '', name: '', inputs: [], outputs: [], roles: [], ...op }]),
   );
 
 describe('the notation of tests', () => {

@@ -212,8 +212,8 @@ function wrapper(
   const params = [...inputs.map((_, i) => `long long i${i}`), ...outputs.map((_, i) => `long long *o${i}`)];
   const result = signature.returns === null ? '' : `${types.isCxx ? 'auto' : '__auto_type'} r = `;
   const text = `void ${prefix}call_${spec.letter}(${params.join(', ') || 'void'}) { ${before.join(' ')} ${result}${call} ${after.join(' ')} }`;
-  const { letter, name, roles, blocking } = spec;
-  return { operation: { letter, name, inputs, outputs: named(outputs), roles, blocking }, text };
+  const { letter, name, roles } = spec;
+  return { operation: { letter, name, inputs, outputs: named(outputs), roles }, text };
 }
 
 /** Out-parameters are called by their number only if there are several. */

@@ -7,8 +7,6 @@ export interface Operation {
   /** What a client sees: the result (or its members), then what the out-parameters hold. */
   readonly outputs: readonly Output[];
   readonly roles: readonly Role[];
-  /** It may wait for others: a call that never returns is no error. */
-  readonly blocking: boolean;
 }
 
 /** A parameter that the client gives a value to. */
