@@ -83,17 +83,19 @@ function withHeader(text: string): string {
 }
 
 function spelledOut(
-  call: { readonly at: number; readonly name: string; readonly implicit: ImplicitOrder | null },
+  call: { readonly nameAt: number; readonly name: string; readonly implicit: ImplicitOrder | null },
   order: OrderWord,
 ): Edit[] {
-  const { implicit, name, at } = call;
+  const { implicit, name, nameAt } = call;
   if (implicit === null) return [];
   const words = /^atomic_compare_exchange/.test(name)
     ? [spell(order, implicit.style), spell(failure(order), implicit.style)]
     : [spell(order, implicit.style)];
   const text = `${implicit.comma ? ', ' : ''}${words.join(', ')}`;
   return [
-    ...(implicit.rename === null ? [] : [{ start: at, end: at + name.length, text: implicit.rename }]),
+    ...(implicit.rename === null
+      ? []
+      : [{ start: nameAt, end: nameAt + name.length, text: implicit.rename }]),
     { start: implicit.at, end: implicit.at, text },
   ];
 }
@@ -109,9 +111,7 @@ const failure = (order: OrderWord): OrderWord =>
   order === 'rel' ? 'rlx' : order === 'acq_rel' ? 'acq' : order;
 
 /** A fence that goes: with its line, if it has one of its own. */
-function removal(text: string, at: number, argumentEnd: number): Edit {
-  const std = /(?:::\s*)?(?:std\s*::\s*)?$/.exec(text.slice(0, at))?.[0] ?? '';
-  const start = at - std.length;
+function removal(text: string, start: number, argumentEnd: number): Edit {
   const tail = /^\s*\)\s*;/.exec(text.slice(argumentEnd));
   if (tail === null) return { start, end: argumentEnd + 1, text: '(void)0' };
   const end = argumentEnd + tail[0].length;

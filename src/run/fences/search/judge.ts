@@ -25,8 +25,8 @@ export function judgementOf(verdict: Verdict): Judgement {
 }
 
 /** Least patience of an impatient check, in seconds, and how many times the slowest failure it is. */
-const LEAST = 3;
-const TIMES = 10;
+const LEAST = 1;
+const TIMES = 5;
 
 /** Remembers: what passes passes with more, what fails fails with less. */
 export class Judge {

@@ -10,8 +10,9 @@ export type OrderWord = 'rlx' | 'acq' | 'rel' | 'acq_rel' | 'sc';
 
 export interface OrderCall {
   readonly name: string;
-  /** Position of the name. */
+  /** Where the debug info has it: at the name, or at the `std::` before it. */
   readonly at: number;
+  readonly nameAt: number;
   /** The arguments that are orders, as far as they are spelt out: the first, and that of a failed compare-exchange. */
   readonly orders: readonly OrderArgument[];
   /** A fence; else an access. */
@@ -63,7 +64,8 @@ export function orderCalls(text: string, tokens: readonly Token[]): OrderCall[] 
     const wanted = orders.slice(0, 2);
     calls.push({
       name: token.text,
-      at: token.start,
+      at: isMethod ? token.start : qualifiedStart(tokens, i),
+      nameAt: token.start,
       fence: isFence,
       orders: wanted,
       implicit: wanted.length > 0 ? null : implicitOrder(token, tokens, i, close, isMethod),
@@ -91,6 +93,13 @@ function implicitOrder(
     style: method || prefixed ? 'std' : 'c',
     comma: given > 0,
   };
+}
+
+/** The start of `std::name` or `::std::name`. */
+function qualifiedStart(tokens: readonly Token[], name: number): number {
+  let i = name;
+  while (tokens[i - 1]?.text === '::') i -= tokens[i - 2]?.kind === 'word' ? 2 : 1;
+  return tokens[i].start;
 }
 
 const plainArguments = (method: string): number =>
