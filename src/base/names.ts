@@ -1,5 +1,5 @@
 /** The words that users write: models, properties, engines. */
-export const MODELS = ['sc', 'tso', 'pso', 'relaxed', 'rc11', 'c11'] as const;
+export const MODELS = ['sc', 'tso', 'pso', 'relaxed', 'ra', 'rc11', 'c11'] as const;
 
 /**
  * How release sequences go on (`--std-rs`; src/models/release-sequences.cat has the definitions): as in the RC11 paper,
@@ -20,13 +20,6 @@ export const PROPERTIES = [
   'unjoined',
   'overflow',
 ] as const;
-
-/** Models in which errors of memory are a matter of happens-before; in the others of the model's own order. */
-export const isC11Family = (model: string): boolean => model === 'rc11' || model === 'c11';
-
-/** `--check` without a value: the first six, and races where the model gives them no meaning. */
-export const defaultChecks = (model: string): ReadonlySet<string> =>
-  new Set<string>(PROPERTIES.slice(0, isC11Family(model) ? 7 : 6));
 
 /** Engines of this version, and those of the design that are still to come. */
 export const ENGINE_NAMES = ['explore', 'sequentialize', 'axiomatic', 'random'] as const;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { assetPath } from '../base/assets.ts';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
-import type { StdRs } from '../base/names.ts';
+import { MODELS, type StdRs } from '../base/names.ts';
 import { EventSet, Relation } from '../base/relation.ts';
 import { BASE_RELATIONS, BASE_SETS } from './base.ts';
 import type { CatModel } from './cat/ast.ts';
@@ -47,7 +47,7 @@ function readModel(file: string): string {
         code: 'HED120',
         severity: 'error',
         message: `cannot read the memory model ${file}`,
-        help: 'use a built-in model (sc, tso, pso, relaxed, rc11, c11) or the path of a .cat file',
+        help: `use a built-in model (${MODELS.join(', ')}) or the path of a .cat file`,
       },
       EXIT.usage,
     );

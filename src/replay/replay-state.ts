@@ -1,5 +1,6 @@
 import { locId } from '../base/ids.ts';
-import { isC11Family, type StdRs } from '../base/names.ts';
+import { type Buffering, isC11Family, traitsOf } from '../base/models.ts';
+import type { StdRs } from '../base/names.ts';
 import type { Program } from '../ir/types.ts';
 import type { Step, Violation } from '../results/types.ts';
 import { eventName } from '../semantics/event-names.ts';
@@ -41,10 +42,7 @@ interface Written {
  * step it reads from has written; memory holds the initial values only, until `settle`, and happens-before is taken
  * from the graph.
  */
-export type ReplayMode = 'sequential' | 'tso' | 'pso' | 'graph';
-
-/** Models that do not speak of dependencies. */
-const WITHOUT_DEPENDENCIES: ReadonlySet<string> = new Set(['sc', 'tso', 'pso', 'relaxed', 'rc11']);
+export type ReplayMode = 'sequential' | Exclude<Buffering, 'none'> | 'graph';
 
 export class ReplayState {
   readonly program: Program;
@@ -88,14 +86,14 @@ export class ReplayState {
     this.isC11 = isC11Family(model);
     this.wholeBlocks = mode !== 'graph' && !this.isC11;
     this.hb = new HappensBefore(stdRs);
-    this.buffers = mode === 'tso' || mode === 'pso' ? new StoreBuffers(mode) : null;
+    this.buffers = mode === 'fifo' || mode === 'by-location' ? new StoreBuffers(mode) : null;
     this.lives = new Lives(this.hb, {
       buffers: this.buffers,
       births: this.isC11 && mode === 'sequential',
       reuse: true,
     });
     this.program = program;
-    const depends = mode === 'graph' && !WITHOUT_DEPENDENCIES.has(model);
+    const depends = mode === 'graph' && traitsOf(model).buffersLoads;
     this.machine = new Machine(
       buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: depends }),
     );

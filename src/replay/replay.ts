@@ -1,5 +1,6 @@
 import { InternalError } from '../base/failure.ts';
-import { isC11Family, type StdRs } from '../base/names.ts';
+import { bufferingOf, isC11Family } from '../base/models.ts';
+import type { StdRs } from '../base/names.ts';
 import type { Program } from '../ir/types.ts';
 import type { Violation } from '../results/types.ts';
 import { isSequential, judge, mayFollowFree } from './consistent.ts';
@@ -71,7 +72,8 @@ function modeOf({ trace, kind, other }: Violation, model: string): ReplayMode {
   const isLate = kind === 'memory' && other !== undefined && !isC11Family(model);
   if (isSequential(trace) && !isLate) return 'sequential';
   const flushes = trace.steps.some((step) => step.op === 'flush');
-  return flushes && (model === 'tso' || model === 'pso') ? model : 'graph';
+  const buffering = bufferingOf(model);
+  return flushes && buffering !== 'none' ? buffering : 'graph';
 }
 
 function checkViolation(

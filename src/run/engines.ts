@@ -1,4 +1,5 @@
 import { DiagnosticError, EXIT } from '../base/failure.ts';
+import { modelsThat } from '../base/models.ts';
 import { MODELS, RELEASE_SEQUENCES, type StdRs } from '../base/names.ts';
 import type { Engine } from '../engines/engine.ts';
 import { exploreEngine } from '../engines/explore/explore.ts';
@@ -12,11 +13,19 @@ export const ENGINES: readonly Engine[] = [
     async () => (await import('../engines/axiomatic/engine.ts')).axiomaticEngine,
   ),
   later(
-    { name: 'random', models: ['sc', 'tso', 'pso', 'rc11', 'c11'], releaseSequences: RELEASE_SEQUENCES },
+    {
+      name: 'random',
+      models: modelsThat(({ outOfThinAir }) => !outOfThinAir),
+      releaseSequences: RELEASE_SEQUENCES,
+    },
     async () => (await import('../engines/random/random.ts')).randomEngine,
   ),
   later(
-    { name: 'sequentialize', models: ['sc', 'tso', 'pso'], releaseSequences: ['rc11', 'c20'] },
+    {
+      name: 'sequentialize',
+      models: modelsThat(({ buffering }) => buffering !== null),
+      releaseSequences: ['rc11', 'c20'],
+    },
     async () => (await import('../engines/sequentialize/engine.ts')).sequentializeEngine,
   ),
 ];

@@ -5,7 +5,7 @@ const X = 0x80_0000;
 const Y = 0x80_0010;
 
 function buffersOf(
-  kind: 'tso' | 'pso',
+  kind: 'fifo' | 'by-location',
   stores: readonly (readonly [address: number, value: number] | 'barrier')[],
 ): StoreBuffers {
   const buffers = new StoreBuffers(kind);
@@ -21,10 +21,10 @@ const ready = (buffers: StoreBuffers): number[] =>
 
 describe('stores that can reach memory', () => {
   test('tso: the oldest', () => {
-    expect(ready(buffersOf('tso', []))).toEqual([]);
+    expect(ready(buffersOf('fifo', []))).toEqual([]);
     expect(
       ready(
-        buffersOf('tso', [
+        buffersOf('fifo', [
           [X, 1],
           [Y, 1],
         ]),
@@ -34,7 +34,7 @@ describe('stores that can reach memory', () => {
   test('pso: the oldest of each location', () => {
     expect(
       ready(
-        buffersOf('pso', [
+        buffersOf('by-location', [
           [X, 1],
           [X, 2],
           [Y, 1],
@@ -43,7 +43,7 @@ describe('stores that can reach memory', () => {
     ).toEqual([0, 2]);
     expect(
       ready(
-        buffersOf('pso', [
+        buffersOf('by-location', [
           [X, 1],
           [X + 2, 2],
         ]),
@@ -51,7 +51,7 @@ describe('stores that can reach memory', () => {
     ).toEqual([0]);
   });
   test('pso: of those before the next barrier', () => {
-    const buffers = buffersOf('pso', ['barrier', [X, 1], 'barrier', [Y, 1], [X, 2]]);
+    const buffers = buffersOf('by-location', ['barrier', [X, 1], 'barrier', [Y, 1], [X, 2]]);
     expect(ready(buffers)).toEqual([0]);
     expect(buffers.remove(1, 0).event).toBe(1);
     expect(ready(buffers)).toEqual([0, 1]);
@@ -60,7 +60,7 @@ describe('stores that can reach memory', () => {
 
 describe('a thread reads its own', () => {
   test('newest store', () => {
-    const buffers = buffersOf('tso', [
+    const buffers = buffersOf('fifo', [
       [X, 1],
       [Y, 7],
       [X, 2],
@@ -72,7 +72,7 @@ describe('a thread reads its own', () => {
     expect(buffers.source(1, X - 2, 4)).toBe(IN_PARTS);
   });
   test('bytes over those of memory', () => {
-    const buffers = buffersOf('tso', [[X, 0x0403_0201]]);
+    const buffers = buffersOf('fifo', [[X, 0x0403_0201]]);
     const [words, undef] = [Int32Array.of(-1, -1, 0, 0), Int32Array.of(-1, -1, 0, 0)];
     buffers.overlay(1, X - 2, 8, words, undef);
     expect([words[0] >>> 0, words[1] >>> 0]).toEqual([0x0201_ffff, 0xffff_0403]);
@@ -81,7 +81,7 @@ describe('a thread reads its own', () => {
 });
 
 test('stores keep their number, and have an agent a thread (tso) or a location (pso)', () => {
-  const agents = (kind: 'tso' | 'pso'): number => {
+  const agents = (kind: 'fifo' | 'by-location'): number => {
     const buffers = buffersOf(kind, [
       [X, 1],
       [Y, 1],
@@ -92,5 +92,5 @@ test('stores keep their number, and have an agent a thread (tso) or a location (
     expect(buffers.find(1, 2)).toBe(1);
     return new Set([0, 1].map((i) => buffers.at(1, i).agent)).size;
   };
-  expect([agents('tso'), agents('pso')]).toEqual([1, 2]);
+  expect([agents('fifo'), agents('by-location')]).toEqual([1, 2]);
 });

@@ -1,15 +1,15 @@
+import type { Buffering } from '../base/models.ts';
 import { MAX_THREADS } from '../vm/code/layout.ts';
 
 /**
- * The store buffers of all threads (MODELS.md, "Hardware models"). `tso`: a store goes to memory when it is the oldest
- * of its thread. `pso`: when no older one of its thread overlaps it, and none is from before a store-store barrier. `sc`:
+ * The store buffers of all threads (docs/models.md, "Hardware models"). `fifo`: a store goes to memory when it is the oldest
+ * of its thread. `by-location`: when no older one of its thread overlaps it, and none is from before a store-store barrier. `none`:
  * there are none. A thread reads its own stores first.
  *
  * A buffer holds at most CAPACITY stores; whoever stores more lets the oldest go. Machines have fewer.
  *
  * Invariant: the stores of a thread stand in program order, so `epoch` (barriers before the store) only grows along it.
  */
-export type Buffering = 'sc' | 'tso' | 'pso';
 export const CAPACITY = 64;
 
 export interface Store {
@@ -83,7 +83,7 @@ export class StoreBuffers {
   /** May store i of thread t go to memory? */
   isReady(t: number, i: number): boolean {
     const queue = this.queues[t];
-    if (i === 0 || this.kind !== 'pso') return i === 0;
+    if (i === 0 || this.kind !== 'by-location') return i === 0;
     const store = queue[i];
     if (store.epoch !== queue[0].epoch) return false;
     for (let k = 0; k < i; k++) if (overlaps(queue[k], store.address, store.size)) return false;
@@ -116,7 +116,7 @@ export class StoreBuffers {
     return this.queues[t].some((store) => {
       const age = (number - store.number + NUMBERS) % NUMBERS;
       if (age === 0 || age > NUMBERS / 2) return false;
-      return this.kind !== 'pso' || store.epoch < epoch || overlaps(store, address, size);
+      return this.kind !== 'by-location' || store.epoch < epoch || overlaps(store, address, size);
     });
   }
 
@@ -158,7 +158,7 @@ export class StoreBuffers {
   }
 
   private agentOf(t: number, address: number): number {
-    if (this.kind === 'tso') return MAX_THREADS + t;
+    if (this.kind === 'fifo') return MAX_THREADS + t;
     const key = `${t} ${address}`;
     const known = this.agents.get(key);
     if (known !== undefined) return known;

@@ -195,7 +195,7 @@ export function inclusionCheck(stronger: ModelName, weaker: ModelName): Check {
   };
 }
 
-/** Without races and with only sequentially consistent atomics, the memory model does not matter. */
+/** Without races and with only sequentially consistent atomics, the memory model does not matter, unless it has none (ra). */
 export function agreementCheck(models: readonly ModelName[]): Check {
   return {
     name: `race-free with only seq_cst: ${models.join(' = ')}`,
@@ -224,12 +224,16 @@ export function allChecks(
   const chains: ModelName[][] = [
     ['sc', 'tso', 'pso', 'relaxed'],
     ['rc11', 'c11'],
+    ['rc11', 'ra'],
   ];
   const inclusions = chains.flatMap((chain) => {
     const asked = chain.filter((model) => models.includes(model));
     return asked.slice(1).map((model, i) => inclusionCheck(asked[i], model));
   });
-  const agreement = models.includes('sc') && models.includes('rc11') ? [agreementCheck(models)] : [];
+  const agreement =
+    models.includes('sc') && models.includes('rc11')
+      ? [agreementCheck(models.filter((model) => model !== 'ra'))]
+      : [];
   return [
     ...engines.flatMap((engine) =>
       engine.models.filter((model) => models.includes(model)).map((model) => engineCheck(engine, model)),

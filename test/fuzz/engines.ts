@@ -1,8 +1,10 @@
+import { bufferingOf } from '../../src/base/models.ts';
 import { checkOptions } from '../../src/base/options/options.ts';
 import { axiomaticEngine } from '../../src/engines/axiomatic/engine.ts';
 import { allOutcomes as encodedOutcomes } from '../../src/engines/axiomatic/outcomes.ts';
 import type { BoundedProgram } from '../../src/engines/bounded/events.ts';
 import type { Engine } from '../../src/engines/engine.ts';
+import { EXPLORED, type Model } from '../../src/engines/explore/consistency/table.ts';
 import { exploreEngine } from '../../src/engines/explore/explore.ts';
 import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
@@ -10,10 +12,12 @@ import { OracleLimit } from '../../src/engines/oracle/values.ts';
 import { randomEngine } from '../../src/engines/random/random.ts';
 import { sequentializeEngine } from '../../src/engines/sequentialize/engine.ts';
 import { BufferedMemory } from '../../src/engines/sequentialize/memory/buffers.ts';
+import type { Waiting } from '../../src/engines/sequentialize/memory/delays.ts';
 import { memoryFor } from '../../src/engines/sequentialize/memory/memories.ts';
 import { allOutcomes } from '../../src/engines/sequentialize/outcomes.ts';
 import type { Program } from '../../src/ir/types.ts';
 import { MODELS, type ModelName, type Verdict, type ViolationKind } from '../../src/results/types.ts';
+import { isC11 } from './kinds.ts';
 import { sequentializeRaces } from './races.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -50,7 +54,6 @@ export interface Answer {
   readonly violations: ReadonlyMap<string, unknown> | ReadonlySet<string>;
 }
 
-type Explored = 'sc' | 'tso' | 'pso' | 'rc11' | 'c11';
 const SCHEDULES = 40;
 /** Contexts, clock and lists as large as the program needs. */
 const UNBOUNDED = { unwind: 0, contexts: 0, clock: 1000, queue: 1000, bits: null };
@@ -64,9 +67,8 @@ export const FUZZ_ENGINES: readonly FuzzEngine[] = [
   },
   {
     name: 'explore',
-    models: ['sc', 'tso', 'pso', 'rc11', 'c11'],
-    outcomes: (program, model) =>
-      exploreOutcomes(program, model as Explored, model === 'rc11' || model === 'c11'),
+    models: EXPLORED,
+    outcomes: (program, model) => exploreOutcomes(program, model as Model, isC11(model)),
   },
   {
     name: 'sequentialize',
@@ -79,8 +81,7 @@ export const FUZZ_ENGINES: readonly FuzzEngine[] = [
     name: 'axiomatic',
     each: true,
     models: MODELS,
-    outcomes: (program, model) =>
-      encodedOutcomes(program, model, { race: model === 'rc11' || model === 'c11' }),
+    outcomes: (program, model) => encodedOutcomes(program, model, { race: isC11(model) }),
   },
   { name: 'random', models: ['sc', 'tso', 'pso'], verdict: randomVerdict, exhaustive: false },
 ];
@@ -90,7 +91,7 @@ const asked = new WeakMap<Program, Map<ModelName, Answer>>();
 function unreduced(program: Program, model: ModelName): Answer {
   const known = asked.get(program) ?? new Map<ModelName, Answer>();
   asked.set(program, known);
-  const answer = known.get(model) ?? exploreOutcomes(program, model as Explored, model === 'rc11');
+  const answer = known.get(model) ?? exploreOutcomes(program, model as Model, isC11(model));
   known.set(model, answer);
   return answer;
 }
@@ -103,8 +104,8 @@ const COMBINATIONS: readonly FuzzEngine[] = [1, 2, 3, 4, 5, 6, 7].map((n) => {
   return {
     name: ['explore', ...names.filter((name) => name !== '')].join('+'),
     /* increments commute under sc only */
-    models: commuting ? ['sc'] : ['sc', 'tso', 'pso', 'rc11'],
-    outcomes: (program, model) => exploreOutcomes(program, model as Explored, model === 'rc11', on),
+    models: commuting ? ['sc'] : ['sc', 'tso', 'pso', 'ra', 'rc11'],
+    outcomes: (program, model) => exploreOutcomes(program, model as Model, isC11(model), on),
     twin: unreduced,
   };
 });
@@ -130,12 +131,11 @@ export const TWIN_ENGINES: readonly FuzzEngine[] = [
     name: 'axiomatic-clocks',
     each: true,
     models: MODELS,
-    outcomes: (program, model) =>
-      encodedOutcomes(program, model, { race: model === 'rc11' || model === 'c11', ordering: 'clocks' }),
+    outcomes: (program, model) => encodedOutcomes(program, model, { race: isC11(model), ordering: 'clocks' }),
   },
   {
     name: 'explore-narrowed',
-    models: ['sc', 'tso', 'pso', 'rc11', 'c11'],
+    models: EXPLORED,
     narrowed: narrowed(exploreEngine),
     exhaustive: true,
   },
@@ -163,7 +163,7 @@ function buffersIfSmall(program: BoundedProgram, model: 'tso' | 'pso'): Buffered
   const stores = events.filter((event) => event.buffered).length;
   if (events.length ** 2 * stores * program.threads.length > MOST_FLUSHES)
     throw new OracleLimit('too many flushes for direct store buffers');
-  return new BufferedMemory(program, model);
+  return new BufferedMemory(program, bufferingOf(model) as Waiting);
 }
 
 function narrowed(engine: Engine): NonNullable<FuzzEngine['narrowed']> {

@@ -1,3 +1,4 @@
+import { bufferingOf, isC11Family } from '../../src/base/models.ts';
 import type { ModelName, ViolationKind } from '../../src/results/types.ts';
 
 /** What engines are asked for and the oracle is sure about. */
@@ -16,6 +17,6 @@ export const HIDING: readonly ViolationKind[] = ['lock', 'memory', 'uninitialize
 /** Errors that end an execution. */
 export const ENDING: readonly string[] = [...HIDING, 'assertion', 'race'];
 
-export const isBuffered = (model: ModelName): boolean => model === 'tso' || model === 'pso';
+export const isBuffered = (model: ModelName): boolean => bufferingOf(model) !== 'none';
 
-export const isC11 = (model: ModelName): boolean => model === 'rc11' || model === 'c11';
+export const isC11 = (model: ModelName): boolean => isC11Family(model);

@@ -5,6 +5,7 @@ import { OracleLimit } from '../../src/engines/oracle/values.ts';
 import type { Program } from '../../src/ir/types.ts';
 import { loadModel } from '../../src/models/load.ts';
 import type { ModelName } from '../../src/results/types.ts';
+import { isC11 } from './kinds.ts';
 import type { FinalState } from './print-c.ts';
 import type { FuzzProgram } from './program.ts';
 
@@ -58,7 +59,7 @@ export class Subject {
   private ask(model: ModelName): Behaviours | OracleLimit {
     try {
       return axiomaticBehaviours(this.program, loadModel(model), {
-        race: model === 'rc11' || model === 'c11',
+        race: isC11(model),
         limits: { candidates: this.candidates, combinations: 20 * this.candidates, runs: 500 },
       });
     } catch (problem) {

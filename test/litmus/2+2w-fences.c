@@ -1,6 +1,7 @@
 /* Two plus two writes with seq_cst fences.
  * heddle-litmus:
  *   sc tso pso relaxed rc11 c11: x=1 y=2 | x=2 y=1 | x=2 y=2
+ *   ra: x=1 y=1 | x=1 y=2 | x=2 y=1 | x=2 y=2
  *   executions: sc tso pso rc11 3
  */
 #include <heddle.h>

@@ -2,7 +2,7 @@
  * reads.
  * heddle-litmus:
  *   sc tso pso relaxed: x=1 y=2 | x=2 y=1 | x=2 y=2
- *   rc11 c11: x=1 y=1 | x=1 y=2 | x=2 y=1 | x=2 y=2
+ *   ra rc11 c11: x=1 y=1 | x=1 y=2 | x=2 y=1 | x=2 y=2
  *   executions: sc tso pso 3, rc11 4
  */
 #include <heddle.h>

@@ -1,7 +1,7 @@
 /* Two threads store to two locations in opposite order, relaxed.
  * heddle-litmus:
  *   sc tso: x=1 y=2 | x=2 y=1 | x=2 y=2
- *   pso relaxed rc11 c11: x=1 y=1 | x=1 y=2 | x=2 y=1 | x=2 y=2
+ *   pso relaxed ra rc11 c11: x=1 y=1 | x=1 y=2 | x=2 y=1 | x=2 y=2
  *   executions: sc tso 3, pso rc11 4
  */
 #include <heddle.h>

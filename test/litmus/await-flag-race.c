@@ -2,7 +2,7 @@
  * heddle-litmus:
  *   sc tso: r1=1
  *   pso relaxed: r1=0 | r1=1
- *   rc11 c11: violates race
+ *   ra rc11 c11: violates race
  *   executions: sc tso 1, pso 2
  */
 #include <heddle.h>

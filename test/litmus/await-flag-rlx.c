@@ -1,7 +1,7 @@
 /* Spinning on a relaxed flag: the data may come later.
  * heddle-litmus:
  *   sc tso: r1=1
- *   pso relaxed rc11 c11: r1=0 | r1=1
+ *   pso relaxed ra rc11 c11: r1=0 | r1=1
  *   executions: sc tso 1, pso rc11 2
  */
 #include <heddle.h>

@@ -1,6 +1,6 @@
 /* A flag that goes up and down again may be missed for ever.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates liveness
+ *   sc tso pso relaxed ra rc11 c11: violates liveness
  *   executions: sc tso pso rc11 1
  */
 #include <pthread.h>

@@ -1,6 +1,6 @@
 /* Spinning on a release and acquire flag: plain data arrives.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=1
+ *   sc tso pso relaxed ra rc11 c11: r1=1
  *   executions: sc tso pso rc11 1
  */
 #include <heddle.h>

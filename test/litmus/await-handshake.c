@@ -1,6 +1,6 @@
 /* Two phases: request with data, answer with data.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=2 r2=1
+ *   sc tso pso relaxed ra rc11 c11: r1=2 r2=1
  *   executions: sc tso pso rc11 1
  */
 #include <heddle.h>

@@ -1,6 +1,6 @@
 /* A spin that nobody ends.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates liveness
+ *   sc tso pso relaxed ra rc11 c11: violates liveness
  *   executions: sc tso pso rc11 0
  */
 #include <pthread.h>

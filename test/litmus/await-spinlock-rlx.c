@@ -3,7 +3,7 @@
  * heddle-litmus:
  *   sc tso: r1=1 r2=2
  *   pso relaxed: r1=1 r2=1 | r1=1 r2=2 | r1=2 r2=2
- *   rc11 c11: violates race
+ *   ra rc11 c11: violates race
  *   executions: sc tso 2, pso 6
  */
 #include <heddle.h>

@@ -1,6 +1,6 @@
 /* A spinlock made of compare-exchange and a release store keeps plain accesses apart.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=1 r2=2
+ *   sc tso pso relaxed ra rc11 c11: r1=1 r2=2
  *   executions: sc tso pso rc11 2
  */
 #include <heddle.h>

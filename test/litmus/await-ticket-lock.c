@@ -1,6 +1,6 @@
 /* A ticket lock.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=1 r2=2
+ *   sc tso pso relaxed ra rc11 c11: r1=1 r2=2
  *   executions: sc tso pso rc11 2
  */
 #include <heddle.h>

@@ -1,6 +1,6 @@
 /* Spinning inside a mutex for a flag that needs the mutex: one thread in an await, one in a lock.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates deadlock
+ *   sc tso pso relaxed ra rc11 c11: violates deadlock
  *   executions: sc tso pso rc11 1
  */
 #include <pthread.h>

@@ -2,6 +2,7 @@
  * seq_cst fence between every two accesses it is right everywhere.
  * heddle-litmus:
  *   sc tso pso relaxed rc11 c11: clean
+ *   ra: violates assertion
  *   executions: sc tso pso rc11 9
  */
 #include <assert.h>

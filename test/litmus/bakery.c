@@ -2,7 +2,7 @@
  * under SC.
  * heddle-litmus:
  *   sc: clean
- *   tso pso relaxed rc11 c11: violates assertion
+ *   tso pso relaxed ra rc11 c11: violates assertion
  *   executions: sc 9, tso 22, pso rc11 80
  */
 #include <assert.h>

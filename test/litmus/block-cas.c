@@ -1,7 +1,7 @@
 /* A compare-exchange in an atomic block beside another read-modify-write and a store: each comes before or after the
  * others. (explore once visited some of these executions twice.)
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
+ *   sc tso pso relaxed ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso rc11 6
  */
 #include <heddle.h>

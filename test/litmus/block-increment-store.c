@@ -1,7 +1,7 @@
 /* A store against an increment in an atomic block: it comes before or after the block, unless the block is but a mutex.
  * heddle-litmus:
  *   sc tso pso relaxed: r1=0 x=5 | r1=5 x=6
- *   rc11 c11: r1=0 x=1 | r1=0 x=5 | r1=5 x=6
+ *   ra rc11 c11: r1=0 x=1 | r1=0 x=5 | r1=5 x=6
  *   executions: sc tso pso 2, rc11 3
  */
 #include <heddle.h>

@@ -1,7 +1,7 @@
 /* A value that an atomic block overwrites itself is seen only where the block is but a mutex.
  * heddle-litmus:
  *   sc tso pso relaxed: r1=0 | r1=2
- *   rc11 c11: r1=0 | r1=1 | r1=2
+ *   ra rc11 c11: r1=0 | r1=1 | r1=2
  *   executions: sc tso pso 2, rc11 3
  */
 #include <heddle.h>

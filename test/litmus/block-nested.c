@@ -1,6 +1,6 @@
 /* An atomic function called in an atomic block does not end it. The accesses are plain.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 r2=0 | r1=1 r2=1
+ *   sc tso pso relaxed ra rc11 c11: r1=0 r2=0 | r1=1 r2=1
  *   executions: sc tso pso rc11 2
  */
 #include <heddle.h>

@@ -1,7 +1,7 @@
 /* A block that has read the old value of one variable cannot write another one that somebody found unwritten later.
  * heddle-litmus:
  *   sc tso pso relaxed: r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
- *   rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
+ *   ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso 3, rc11 4
  */
 #include <heddle.h>

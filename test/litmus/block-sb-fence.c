@@ -1,6 +1,6 @@
 /* Store buffering around atomic blocks: they are full fences; as a mutex they order one thread after the other.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
+ *   sc tso pso relaxed ra rc11 c11: r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso rc11 4
  */
 #include <heddle.h>

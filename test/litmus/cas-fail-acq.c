@@ -1,6 +1,6 @@
 /* A failed compare-exchange with acquire failure order synchronises.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: ok=0 r2=1 | ok=1 r2=0 | ok=1 r2=1
+ *   sc tso pso relaxed ra rc11 c11: ok=0 r2=1 | ok=1 r2=0 | ok=1 r2=1
  *   executions: sc tso pso rc11 3
  */
 #include <heddle.h>

@@ -2,7 +2,7 @@
  * C11.
  * heddle-litmus:
  *   sc tso pso: ok=0 r2=1 | ok=1 r2=0 | ok=1 r2=1
- *   relaxed rc11 c11: ok=0 r2=0 | ok=0 r2=1 | ok=1 r2=0 | ok=1 r2=1
+ *   relaxed ra rc11 c11: ok=0 r2=0 | ok=0 r2=1 | ok=1 r2=0 | ok=1 r2=1
  *   executions: sc tso pso 3, rc11 4
  */
 #include <heddle.h>

@@ -1,6 +1,6 @@
 /* Two compare-exchanges from 0: exactly one succeeds.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: ok1=0 ok2=1 x=2 | ok1=1 ok2=0 x=1
+ *   sc tso pso relaxed ra rc11 c11: ok1=0 ok2=1 x=2 | ok1=1 ok2=0 x=1
  *   executions: sc tso pso rc11 2
  */
 #include <heddle.h>

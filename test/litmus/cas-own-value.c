@@ -1,6 +1,6 @@
 /* A failed compare-exchange delivers the value it read.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 x=7 | r1=7 x=7
+ *   sc tso pso relaxed ra rc11 c11: r1=0 x=7 | r1=7 x=7
  *   executions: sc tso pso rc11 2
  */
 #include <heddle.h>

@@ -1,7 +1,7 @@
 /* CDSChecker, figure 14: the store that is not done tells thread 2 what thread 1 read. r1=1 r2=1
  * r3=0 r4=1 is a satisfaction cycle.
  * heddle-litmus:
- *   sc tso pso rc11 c11: r1=0 r2=0 r3=0 r4=0 | r1=0 r2=0 r3=1 r4=0 | r1=0 r2=1 r3=1 r4=0
+ *   sc tso pso ra rc11 c11: r1=0 r2=0 r3=0 r4=0 | r1=0 r2=0 r3=1 r4=0 | r1=0 r2=1 r3=1 r4=0
  *   relaxed: r1=0 r2=0 r3=0 r4=0 | r1=0 r2=0 r3=1 r4=0 | r1=0 r2=1 r3=1 r4=0 | r1=1 r2=1 r3=0 r4=1
  *   executions: sc tso pso rc11 6
  */

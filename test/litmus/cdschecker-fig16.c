@@ -1,7 +1,7 @@
 /* CDSChecker, figure 16: a flow through the address of a store. r1 = r2 = r3 = 1 is a satisfaction
  * cycle.
  * heddle-litmus:
- *   sc tso pso rc11 c11: r1=0 r2=0 r3=0
+ *   sc tso pso ra rc11 c11: r1=0 r2=0 r3=0
  *   relaxed: r1=0 r2=0 r3=0 | r1=1 r2=1 r3=1
  *   executions: sc tso pso rc11 3
  */

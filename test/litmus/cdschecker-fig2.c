@@ -1,6 +1,6 @@
 /* Figure 2 of CDSChecker (Norris, Demsky, TOPLAS 2016): r1 = r2 = 1 must be there under c11.
  * heddle-litmus:
- *   sc tso pso rc11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
+ *   sc tso pso ra rc11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
  *   relaxed c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso rc11 3
  */

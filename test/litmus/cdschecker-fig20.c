@@ -1,7 +1,7 @@
 /* CDSChecker, figure 20: failing to synchronise shows in the order of stores (r2: thread 3 saw 11
  * before 10). r0=1 r1=0 r2=1 is a satisfaction cycle.
  * heddle-litmus:
- *   sc tso pso rc11 c11: r0=0 r1=0 r2=0 | r0=0 r1=0 r2=1 | r0=0 r1=1 r2=0 | r0=1 r1=1 r2=0
+ *   sc tso pso ra rc11 c11: r0=0 r1=0 r2=0 | r0=0 r1=0 r2=1 | r0=0 r1=1 r2=0 | r0=1 r1=1 r2=0
  *   relaxed: r0=0 r1=0 r2=0 | r0=0 r1=0 r2=1 | r0=0 r1=1 r2=0 | r0=0 r1=1 r2=1 | r0=1 r1=0 r2=0
  *     | r0=1 r1=0 r2=1 | r0=1 r1=1 r2=0 | r0=1 r1=1 r2=1
  *   executions: sc tso pso rc11 25

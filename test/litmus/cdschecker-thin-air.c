@@ -1,7 +1,7 @@
 /* CDSChecker, section 11.1.2: 42 out of thin air. Dependencies order nothing under relaxed, so
  * there the cycle justifies itself.
  * heddle-litmus:
- *   sc tso pso rc11 c11: r1=0 r2=0
+ *   sc tso pso ra rc11 c11: r1=0 r2=0
  *   relaxed: r1=0 r2=0 | r1=42 r2=42
  *   executions: sc tso pso rc11 1
  */

@@ -1,6 +1,6 @@
 /* Waiting with if instead of while: a spurious wake-up gets through.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 | r1=1
+ *   sc tso pso relaxed ra rc11 c11: r1=0 | r1=1
  *   executions: sc tso pso rc11 5
  */
 #include <heddle.h>

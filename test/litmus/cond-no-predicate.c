@@ -1,6 +1,6 @@
 /* Waiting without a predicate: a signal that came first is lost.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates deadlock
+ *   sc tso pso relaxed ra rc11 c11: violates deadlock
  *   executions: sc tso pso rc11 5
  */
 #include <pthread.h>

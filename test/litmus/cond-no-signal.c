@@ -1,6 +1,6 @@
 /* The predicate becomes true but nobody signals.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates deadlock
+ *   sc tso pso relaxed ra rc11 c11: violates deadlock
  */
 #include <pthread.h>
 

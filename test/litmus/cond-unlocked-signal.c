@@ -1,7 +1,7 @@
 /* The flag is set and signalled without the mutex: the signal may fall between the look and the
  * wait.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates deadlock
+ *   sc tso pso relaxed ra rc11 c11: violates deadlock
  */
 #include <pthread.h>
 #include <stdatomic.h>

@@ -1,6 +1,6 @@
 /* Waiting in a loop for a predicate under the mutex: right.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=1
+ *   sc tso pso relaxed ra rc11 c11: r1=1
  */
 #include <heddle.h>
 #include <pthread.h>

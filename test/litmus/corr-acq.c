@@ -1,6 +1,6 @@
 /* Two acquire loads of one location stay in order everywhere.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1
+ *   sc tso pso relaxed ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1
  *   executions: sc tso pso rc11 3
  */
 #include <heddle.h>

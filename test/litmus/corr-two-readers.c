@@ -1,7 +1,7 @@
 /* Two readers agree on the order of two stores (r1: saw 1 then 2, r2: saw 2 then 1), except under
  * relaxed.
  * heddle-litmus:
- *   sc tso pso rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
+ *   sc tso pso ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
  *   relaxed: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso rc11 72
  */

@@ -1,7 +1,7 @@
 /* Two loads of one location by one thread see its stores in order; only relaxed lets the loads
  * swap.
  * heddle-litmus:
- *   sc tso pso rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1
+ *   sc tso pso ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1
  *   relaxed: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso rc11 3
  */

@@ -1,6 +1,6 @@
 /* A load does not see what comes after the store that follows it.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 x=1 | r1=0 x=2 | r1=2 x=1
+ *   sc tso pso relaxed ra rc11 c11: r1=0 x=1 | r1=0 x=2 | r1=2 x=1
  *   executions: sc tso pso rc11 3
  */
 #include <heddle.h>

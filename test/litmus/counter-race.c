@@ -1,7 +1,7 @@
 /* The same counter without the mutex.
  * heddle-litmus:
  *   sc tso pso relaxed: c=1 | c=2
- *   rc11 c11: violates race
+ *   ra rc11 c11: violates race
  *   executions: sc tso pso 4
  */
 #include <heddle.h>

@@ -1,6 +1,6 @@
 /* A thread reads its own store or a later one.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=1 x=1 | r1=1 x=2 | r1=2 x=2
+ *   sc tso pso relaxed ra rc11 c11: r1=1 x=1 | r1=1 x=2 | r1=2 x=2
  *   executions: sc tso pso rc11 3
  */
 #include <heddle.h>

@@ -1,6 +1,6 @@
 /* Two stores of one thread to one location stay in order.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: x=2 | x=3
+ *   sc tso pso relaxed ra rc11 c11: x=2 | x=3
  *   executions: sc tso pso rc11 3
  */
 #include <heddle.h>

@@ -2,6 +2,7 @@
  * once, as written here. With a seq_cst fence between every two accesses it is right everywhere.
  * heddle-litmus:
  *   sc tso pso relaxed rc11 c11: clean
+ *   ra: violates assertion
  *   executions: sc tso pso rc11 5
  */
 #include <assert.h>

@@ -1,7 +1,7 @@
 /* The core of Dekker: raise the own flag, enter if the other one is down. Right only under SC.
  * heddle-litmus:
  *   sc: clean
- *   tso pso relaxed rc11 c11: violates assertion
+ *   tso pso relaxed ra rc11 c11: violates assertion
  *   executions: sc 3, tso pso rc11 5
  */
 #include <assert.h>

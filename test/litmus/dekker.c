@@ -2,7 +2,7 @@
  * once, as written here. Right only under SC.
  * heddle-litmus:
  *   sc: clean
- *   tso pso relaxed rc11 c11: violates assertion
+ *   tso pso relaxed ra rc11 c11: violates assertion
  *   executions: sc 5, tso 9, pso rc11 18
  */
 #include <assert.h>

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isC11Family } from '../../src/base/models.ts';
 import { checkOptions } from '../../src/base/options/options.ts';
+import { EXPLORED } from '../../src/engines/explore/consistency/table.ts';
 import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
 import type { Program } from '../../src/ir/types.ts';
 import { loadProgram } from '../../src/run/load.ts';
@@ -13,9 +15,9 @@ for (const file of litmusFiles()) {
     beforeAll(async () => {
       program = (await loadProgram([file.path], checkOptions({ verifyIR: true }))).program;
     });
-    for (const model of ['sc', 'tso', 'pso', 'rc11', 'c11'] as const) {
+    for (const model of EXPLORED) {
       it(model, () => {
-        const found = exploreOutcomes(program, model, model === 'rc11' || model === 'c11');
+        const found = exploreOutcomes(program, model, isC11Family(model));
         expect(differences(file.expectations.get(model)!, found)).toEqual([]);
         const { executions } = file;
         if (executions.has(model)) expect(found.executions).toBe(executions.get(model));

@@ -1,6 +1,6 @@
 /* Four identical threads with one relaxed fetch_add each: 24 executions, one outcome.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: x=4
+ *   sc tso pso relaxed ra rc11 c11: x=4
  */
 #include <heddle.h>
 #include <pthread.h>

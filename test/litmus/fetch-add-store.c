@@ -1,6 +1,6 @@
 /* A relaxed fetch_add and a store: the store never falls between its read and its write.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 x=5 | r1=5 x=6
+ *   sc tso pso relaxed ra rc11 c11: r1=0 x=5 | r1=5 x=6
  *   executions: sc tso pso rc11 2
  */
 #include <heddle.h>

@@ -1,6 +1,6 @@
 /* Three identical threads with one relaxed fetch_add each.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: x=3
+ *   sc tso pso relaxed ra rc11 c11: x=3
  *   executions: sc tso pso rc11 6
  */
 #include <heddle.h>

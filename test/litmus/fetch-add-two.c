@@ -1,6 +1,6 @@
 /* Two relaxed fetch_adds: both count.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 r2=1 x=2 | r1=1 r2=0 x=2
+ *   sc tso pso relaxed ra rc11 c11: r1=0 r2=1 x=2 | r1=1 r2=0 x=2
  *   executions: sc tso pso rc11 2
  */
 #include <heddle.h>

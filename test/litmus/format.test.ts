@@ -7,7 +7,7 @@ import { litmusFiles } from './programs.ts';
 
 const withLines = (...lines: string[]) =>
   `/* A program.\n * heddle-litmus:\n${lines.map((line) => ` *   ${line}\n`).join('')} */\nint main(void) {}\n`;
-const REST = 'tso pso relaxed rc11 c11: clean';
+const REST = 'tso pso relaxed ra rc11 c11: clean';
 
 describe('the head comment', () => {
   it('has outcomes, violations, both, or clean', () => {
@@ -17,7 +17,7 @@ describe('the head comment', () => {
         '  | r1=1 x=2',
         'tso: r1=1 ; violates race assertion',
         'pso: violates deadlock',
-        'relaxed rc11 c11: clean',
+        'relaxed ra rc11 c11: clean',
       ),
       'folder/sample.c',
     );
@@ -26,7 +26,10 @@ describe('the head comment', () => {
       ['sc', { outcomes: ['r1=0 x=-1', 'r1=1 x=2'], violates: [] }],
       ['tso', { outcomes: ['r1=1'], violates: ['assertion', 'race'] }],
       ['pso', { outcomes: null, violates: ['deadlock'] }],
-      ...(['relaxed', 'rc11', 'c11'] as const).map((model) => [model, { outcomes: null, violates: [] }]),
+      ...(['relaxed', 'ra', 'rc11', 'c11'] as const).map((model) => [
+        model,
+        { outcomes: null, violates: [] },
+      ]),
     ]);
   });
 
@@ -37,7 +40,7 @@ describe('the head comment', () => {
     ['/*\n * heddle-litmus:\n */', "a.c:1: nothing is said about the program before 'heddle-litmus:'"],
     [withLines('sc clean', REST), "a.c:3: expected 'MODEL…: EXPECTATION', found 'sc clean'"],
     [withLines('| r1=0', REST), "a.c:3: '|' goes on with a line, but there is none before it"],
-    [withLines(REST, 'arm: clean'), "a.c:4: 'arm' is no model (sc, tso, pso, relaxed, rc11, c11)"],
+    [withLines(REST, 'arm: clean'), "a.c:4: 'arm' is no model (sc, tso, pso, relaxed, ra, rc11, c11)"],
     [withLines(REST, 'sc tso: clean'), 'a.c:4: the model tso is named twice'],
     [withLines(REST), 'a.c:4: nothing is said about the model sc'],
     [withLines('sc: r1', REST), "a.c:3: 'r1' is not NAME=NUMBER"],
@@ -67,6 +70,7 @@ describe('the litmus programs', () => {
     const chains = [
       ['sc', 'tso', 'pso', 'relaxed'],
       ['sc', 'rc11', 'c11'],
+      ['rc11', 'ra'],
     ] as const;
     for (const { name, expectations } of files) {
       for (const chain of chains) {

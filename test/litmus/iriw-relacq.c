@@ -2,7 +2,7 @@
  * disagree.
  * heddle-litmus:
  *   sc tso pso relaxed: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
- *   rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
+ *   ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso 15, rc11 16
  */
 #include <heddle.h>

@@ -1,7 +1,7 @@
 /* Independent reads of independent writes, relaxed (r1: x seen before y, r2: y seen before x).
  * heddle-litmus:
  *   sc tso pso: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
- *   relaxed rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
+ *   relaxed ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso 15, rc11 16
  */
 #include <heddle.h>

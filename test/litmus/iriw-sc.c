@@ -1,6 +1,7 @@
 /* Independent reads of independent writes, seq_cst.
  * heddle-litmus:
  *   sc tso pso relaxed rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
+ *   ra: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso rc11 15
  */
 #include <heddle.h>

@@ -1,6 +1,6 @@
 /* ISA2: release and acquire are transitive.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 r2=0 r3=0 | r1=0 r2=0 r3=1 | r1=0 r2=1 r3=0 | r1=0 r2=1 r3=1
+ *   sc tso pso relaxed ra rc11 c11: r1=0 r2=0 r3=0 | r1=0 r2=0 r3=1 | r1=0 r2=1 r3=0 | r1=0 r2=1 r3=1
  *     | r1=1 r2=0 r3=0 | r1=1 r2=0 r3=1 | r1=1 r2=1 r3=1
  *   executions: sc tso pso rc11 7
  */

@@ -2,7 +2,7 @@
  * heddle-litmus:
  *   sc tso: r1=0 r2=0 r3=0 | r1=0 r2=0 r3=1 | r1=0 r2=1 r3=0 | r1=0 r2=1 r3=1 | r1=1 r2=0 r3=0
  *     | r1=1 r2=0 r3=1 | r1=1 r2=1 r3=1
- *   pso relaxed rc11 c11: r1=0 r2=0 r3=0 | r1=0 r2=0 r3=1 | r1=0 r2=1 r3=0 | r1=0 r2=1 r3=1
+ *   pso relaxed ra rc11 c11: r1=0 r2=0 r3=0 | r1=0 r2=0 r3=1 | r1=0 r2=1 r3=0 | r1=0 r2=1 r3=1
  *     | r1=1 r2=0 r3=0 | r1=1 r2=0 r3=1 | r1=1 r2=1 r3=0 | r1=1 r2=1 r3=1
  *   executions: sc tso 7, pso rc11 8
  */

@@ -1,7 +1,7 @@
 /* Load buffering with acquire loads: forbidden everywhere, under c11 because what follows an
  * acquire load waits for it.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
+ *   sc tso pso relaxed ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
  *   executions: sc tso pso rc11 3
  */
 #include <heddle.h>

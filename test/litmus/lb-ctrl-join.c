@@ -1,7 +1,7 @@
 /* A branch holds back every later store, also past its join point: thread 1 stores y whatever it
  * read, but not before it read (c11).
  * heddle-litmus:
- *   sc tso pso rc11 c11: r1=0 r2=0 | r1=0 r2=1
+ *   sc tso pso ra rc11 c11: r1=0 r2=0 | r1=0 r2=1
  *   relaxed: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1
  *   executions: sc tso pso rc11 3
  */

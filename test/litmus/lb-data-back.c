@@ -1,7 +1,7 @@
 /* Thread 1 stores without waiting for its load, thread 2 copies: no dependency cycle, so c11 allows
  * r1=r2=1.
  * heddle-litmus:
- *   sc tso pso rc11: r1=0 r2=0 | r1=0 r2=1
+ *   sc tso pso ra rc11: r1=0 r2=0 | r1=0 r2=1
  *   relaxed c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1
  *   executions: sc tso pso rc11 3
  */

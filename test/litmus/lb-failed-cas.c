@@ -1,7 +1,7 @@
 /* A failed acquire compare-exchange (x is never 5) holds back what follows it, as an acquire load
  * does (c11).
  * heddle-litmus:
- *   sc tso pso rc11 c11: r1=0 r2=0 | r1=0 r2=1
+ *   sc tso pso ra rc11 c11: r1=0 r2=0 | r1=0 r2=1
  *   relaxed: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1
  *   executions: sc tso pso rc11 3
  */

@@ -1,7 +1,7 @@
 /* Load buffering with false control dependencies: both branches store the same, and the branch
  * still counts under c11.
  * heddle-litmus:
- *   sc tso pso rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
+ *   sc tso pso ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
  *   relaxed: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso rc11 3
  */

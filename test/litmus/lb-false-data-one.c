@@ -1,6 +1,6 @@
 /* Load buffering with a false data dependency in thread 1 only: thread 2 may store early.
  * heddle-litmus:
- *   sc tso pso rc11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
+ *   sc tso pso ra rc11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
  *   relaxed c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso rc11 3
  */

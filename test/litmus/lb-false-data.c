@@ -1,6 +1,6 @@
 /* Load buffering with false data dependencies (r ^ r is 0): they count under c11 as executed.
  * heddle-litmus:
- *   sc tso pso rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
+ *   sc tso pso ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
  *   relaxed: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso rc11 3
  */

@@ -1,6 +1,6 @@
 /* Load buffering with acquire fences: what follows the fence waits for the load before it.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
+ *   sc tso pso relaxed ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
  *   executions: sc tso pso rc11 3
  */
 #include <heddle.h>

@@ -1,7 +1,7 @@
 /* Load buffering with release fences: they need an acquire on the other side, so c11 still allows
  * it.
  * heddle-litmus:
- *   sc tso pso relaxed rc11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
+ *   sc tso pso relaxed ra rc11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
  *   c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso rc11 3
  */

@@ -1,6 +1,6 @@
 /* A dependency through the address of a load and on through its value: x to a[r1] to y (c11).
  * heddle-litmus:
- *   sc tso pso rc11 c11: r1=0 r2=0 | r1=0 r2=1
+ *   sc tso pso ra rc11 c11: r1=0 r2=0 | r1=0 r2=1
  *   relaxed: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1
  *   executions: sc tso pso rc11 3
  */

@@ -1,7 +1,7 @@
 /* The exit of a loop holds back the store after it and a false data dependency the other: no load
  * buffering under c11.
  * heddle-litmus:
- *   sc tso pso rc11 c11: r2=0
+ *   sc tso pso ra rc11 c11: r2=0
  *   relaxed: r2=0 | r2=1
  *   executions: sc tso pso rc11 1
  */

@@ -1,7 +1,7 @@
 /* Thread 1 stores after an await, which holds the store back; thread 2 may store early (c11 and
  * relaxed).
  * heddle-litmus:
- *   sc tso pso rc11: r2=0
+ *   sc tso pso ra rc11: r2=0
  *   relaxed c11: r2=0 | r2=1
  *   executions: sc tso pso rc11 1
  */

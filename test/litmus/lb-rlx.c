@@ -1,7 +1,7 @@
 /* Load buffering with relaxed accesses: a store may go before the load in front of it (rc11 forbids
  * it outright).
  * heddle-litmus:
- *   sc tso pso rc11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
+ *   sc tso pso ra rc11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
  *   relaxed c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso rc11 3
  */

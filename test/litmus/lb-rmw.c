@@ -1,6 +1,6 @@
 /* Load buffering with relaxed exchanges as the stores: the exchange depends on its own read only.
  * heddle-litmus:
- *   sc tso pso rc11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
+ *   sc tso pso ra rc11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0
  *   relaxed c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso rc11 3
  */

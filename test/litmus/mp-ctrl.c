@@ -2,7 +2,7 @@
  * model with free loads.
  * heddle-litmus:
  *   sc tso pso: r1=1 | r1=9
- *   relaxed rc11 c11: r1=0 | r1=1 | r1=9
+ *   relaxed ra rc11 c11: r1=0 | r1=1 | r1=9
  *   executions: sc tso pso 2, rc11 3
  */
 #include <heddle.h>

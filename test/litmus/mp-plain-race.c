@@ -2,7 +2,7 @@
  * heddle-litmus:
  *   sc tso: r1=1 | r1=9
  *   pso relaxed: r1=0 | r1=1 | r1=9
- *   rc11 c11: violates race
+ *   ra rc11 c11: violates race
  *   executions: sc tso 2, pso 3
  */
 #include <heddle.h>

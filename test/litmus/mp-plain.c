@@ -1,6 +1,6 @@
 /* Message passing of plain data through a release and acquire flag: no race.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=1 | r1=9
+ *   sc tso pso relaxed ra rc11 c11: r1=1 | r1=9
  *   executions: sc tso pso rc11 2
  */
 #include <heddle.h>

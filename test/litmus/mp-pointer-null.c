@@ -1,6 +1,6 @@
 /* A published pointer that is used without looking whether it is there yet.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates memory
+ *   sc tso pso relaxed ra rc11 c11: violates memory
  *   executions: sc tso pso rc11 1
  */
 #include <heddle.h>

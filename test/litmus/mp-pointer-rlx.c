@@ -1,7 +1,7 @@
 /* Publishing a pointer with relaxed accesses: the dependency on the pointer does not help.
  * heddle-litmus:
  *   sc tso: r1=1 | r1=9
- *   pso relaxed rc11 c11: r1=0 | r1=1 | r1=9
+ *   pso relaxed ra rc11 c11: r1=0 | r1=1 | r1=9
  *   executions: sc tso 2, pso rc11 3
  */
 #include <heddle.h>

@@ -1,6 +1,6 @@
 /* Publishing a pointer with release and acquire.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=1 | r1=9
+ *   sc tso pso relaxed ra rc11 c11: r1=1 | r1=9
  *   executions: sc tso pso rc11 2
  */
 #include <heddle.h>

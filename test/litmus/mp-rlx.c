@@ -1,7 +1,7 @@
 /* Message passing with relaxed accesses.
  * heddle-litmus:
  *   sc tso: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1
- *   pso relaxed rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
+ *   pso relaxed ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso 3, pso rc11 4
  */
 #include <heddle.h>

@@ -1,6 +1,6 @@
 /* A plain counter under a mutex.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: c=2
+ *   sc tso pso relaxed ra rc11 c11: c=2
  *   executions: sc tso pso rc11 2
  */
 #include <heddle.h>

@@ -1,6 +1,6 @@
 /* Unlocking a mutex that the thread does not own.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates lock
+ *   sc tso pso relaxed ra rc11 c11: violates lock
  *   executions: sc tso pso rc11 0
  */
 #include <pthread.h>

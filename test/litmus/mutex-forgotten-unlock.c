@@ -1,6 +1,6 @@
 /* A thread that ends without unlocking: the other may block for ever.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates deadlock
+ *   sc tso pso relaxed ra rc11 c11: violates deadlock
  *   executions: sc tso pso rc11 1
  */
 #include <pthread.h>

@@ -1,7 +1,7 @@
 /* A mutex that only one of two threads takes protects nothing.
  * heddle-litmus:
  *   sc tso pso relaxed: r1=0 | r1=1
- *   rc11 c11: violates race
+ *   ra rc11 c11: violates race
  *   executions: sc tso pso 2
  */
 #include <heddle.h>

@@ -1,6 +1,6 @@
 /* Two mutexes in the same order: no deadlock.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: clean
+ *   sc tso pso relaxed ra rc11 c11: clean
  *   executions: sc tso pso rc11 2
  */
 #include <pthread.h>

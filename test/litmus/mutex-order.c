@@ -1,6 +1,6 @@
 /* Two mutexes in opposite order: a deadlock.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates deadlock
+ *   sc tso pso relaxed ra rc11 c11: violates deadlock
  *   executions: sc tso pso rc11 2
  */
 #include <pthread.h>

@@ -1,6 +1,6 @@
 /* Store buffering inside a mutex: one thread sees the other, and only one.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 r2=1 | r1=1 r2=0
+ *   sc tso pso relaxed ra rc11 c11: r1=0 r2=1 | r1=1 r2=0
  *   executions: sc tso pso rc11 2
  */
 #include <heddle.h>

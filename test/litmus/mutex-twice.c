@@ -1,6 +1,6 @@
 /* A normal mutex locked twice by its owner.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates deadlock
+ *   sc tso pso relaxed ra rc11 c11: violates deadlock
  *   executions: sc tso pso rc11 0
  */
 #include <pthread.h>

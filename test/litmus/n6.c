@@ -3,7 +3,7 @@
  * heddle-litmus:
  *   sc: r1=1 r2=0 x=2 | r1=1 r2=2 x=1 | r1=1 r2=2 x=2 | r1=2 r2=2 x=2
  *   tso: r1=1 r2=0 x=1 | r1=1 r2=0 x=2 | r1=1 r2=2 x=1 | r1=1 r2=2 x=2 | r1=2 r2=2 x=2
- *   pso relaxed rc11 c11: r1=1 r2=0 x=1 | r1=1 r2=0 x=2 | r1=1 r2=2 x=1 | r1=1 r2=2 x=2 | r1=2 r2=0 x=2
+ *   pso relaxed ra rc11 c11: r1=1 r2=0 x=1 | r1=1 r2=0 x=2 | r1=1 r2=2 x=1 | r1=1 r2=2 x=2 | r1=2 r2=0 x=2
  *     | r1=2 r2=2 x=2
  *   executions: sc 4, tso 5, pso rc11 6
  */

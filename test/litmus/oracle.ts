@@ -12,7 +12,7 @@ import { type LitmusFile, litmusFiles } from './programs.ts';
 
 const HARDWARE = ['sc', 'tso', 'pso'] as const;
 const machineOf = (model: ModelName) => HARDWARE.find((name) => name === model);
-const C11: readonly ModelName[] = ['rc11', 'c11'];
+const C11: readonly ModelName[] = ['ra', 'rc11', 'c11'];
 
 /** Too many runs or candidates for brute force by axioms: only the operational oracle sees these. */
 const OPERATIONAL_ONLY = ['cond-while', 'cond-no-signal', 'cond-unlocked-signal', 'fetch-add-four'];

@@ -2,6 +2,7 @@
  * everywhere.
  * heddle-litmus:
  *   sc tso pso relaxed rc11 c11: clean
+ *   ra: violates assertion
  *   executions: sc tso pso rc11 4
  */
 #include <assert.h>

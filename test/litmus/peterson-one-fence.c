@@ -2,7 +2,7 @@
  * may still swap the two stores.
  * heddle-litmus:
  *   sc tso: clean
- *   pso relaxed rc11 c11: violates assertion
+ *   pso relaxed ra rc11 c11: violates assertion
  *   executions: sc tso 4, pso rc11 16
  */
 #include <assert.h>

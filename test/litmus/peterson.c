@@ -1,7 +1,7 @@
 /* Peterson's algorithm, one entry each. Right only under SC.
  * heddle-litmus:
  *   sc: clean
- *   tso pso relaxed rc11 c11: violates assertion
+ *   tso pso relaxed ra rc11 c11: violates assertion
  *   executions: sc 4, tso 14, pso rc11 20
  */
 #include <assert.h>

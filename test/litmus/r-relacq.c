@@ -1,7 +1,7 @@
 /* R with release and acquire: the store of thread 2 is no read, nothing synchronises.
  * heddle-litmus:
  *   sc: r1=0 y=1 | r1=1 y=1 | r1=1 y=2
- *   tso pso relaxed rc11 c11: r1=0 y=1 | r1=0 y=2 | r1=1 y=1 | r1=1 y=2
+ *   tso pso relaxed ra rc11 c11: r1=0 y=1 | r1=0 y=2 | r1=1 y=1 | r1=1 y=2
  *   executions: sc 3, tso pso rc11 4
  */
 #include <heddle.h>

@@ -1,6 +1,7 @@
 /* R, seq_cst.
  * heddle-litmus:
  *   sc tso pso relaxed rc11 c11: r1=0 y=1 | r1=1 y=1 | r1=1 y=2
+ *   ra: r1=0 y=1 | r1=0 y=2 | r1=1 y=1 | r1=1 y=2
  *   executions: sc tso pso rc11 3
  */
 #include <heddle.h>

@@ -1,7 +1,7 @@
 /* A release exchange after a relaxed store is no release of what was before that store.
  * heddle-litmus:
  *   sc tso: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1 | r1=2 r2=1
- *   pso relaxed rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1 | r1=2 r2=0 | r1=2 r2=1
+ *   pso relaxed ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1 | r1=2 r2=0 | r1=2 r2=1
  *   executions: sc tso 7, pso rc11 10
  */
 #include <heddle.h>

@@ -2,7 +2,7 @@
  * in C11.
  * heddle-litmus:
  *   sc tso pso relaxed: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1 | r1=2 r2=1
- *   rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1 | r1=2 r2=0 | r1=2 r2=1
+ *   ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1 | r1=2 r2=0 | r1=2 r2=1
  *   executions: sc tso pso 7, rc11 8
  */
 #include <heddle.h>

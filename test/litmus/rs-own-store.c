@@ -1,6 +1,6 @@
 /* A release sequence goes on with a relaxed store of the same thread (C11; not in C20).
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1 | r1=2 r2=1
+ *   sc tso pso relaxed ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=1 | r1=2 r2=1
  *   executions: sc tso pso rc11 4
  */
 #include <heddle.h>

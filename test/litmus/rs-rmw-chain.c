@@ -1,7 +1,7 @@
 /* A release fetch_add, then a relaxed one: an acquire load of the sum synchronises with the head
  * whichever came first.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1 | r1=4 r2=1 | r1=5 r2=1
+ *   sc tso pso relaxed ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1 | r1=4 r2=1 | r1=5 r2=1
  *   executions: sc tso pso rc11 9
  */
 #include <heddle.h>

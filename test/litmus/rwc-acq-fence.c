@@ -3,7 +3,7 @@
  * heddle-litmus:
  *   sc tso pso relaxed: r1=0 r2=0 r3=0 | r1=0 r2=0 r3=1 | r1=0 r2=1 r3=0 | r1=0 r2=1 r3=1 | r1=1 r2=0 r3=1
  *     | r1=1 r2=1 r3=0 | r1=1 r2=1 r3=1
- *   rc11 c11: r1=0 r2=0 r3=0 | r1=0 r2=0 r3=1 | r1=0 r2=1 r3=0 | r1=0 r2=1 r3=1 | r1=1 r2=0 r3=0
+ *   ra rc11 c11: r1=0 r2=0 r3=0 | r1=0 r2=0 r3=1 | r1=0 r2=1 r3=0 | r1=0 r2=1 r3=1 | r1=1 r2=0 r3=0
  *     | r1=1 r2=0 r3=1 | r1=1 r2=1 r3=0 | r1=1 r2=1 r3=1
  *   executions: sc tso pso 7, rc11 8
  */

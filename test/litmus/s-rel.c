@@ -1,7 +1,7 @@
 /* S with a release store and a relaxed load.
  * heddle-litmus:
  *   sc tso pso: r1=0 x=1 | r1=0 x=2 | r1=1 x=1
- *   relaxed rc11 c11: r1=0 x=1 | r1=0 x=2 | r1=1 x=1 | r1=1 x=2
+ *   relaxed ra rc11 c11: r1=0 x=1 | r1=0 x=2 | r1=1 x=1 | r1=1 x=2
  *   executions: sc tso pso 3, rc11 4
  */
 #include <heddle.h>

@@ -1,7 +1,7 @@
 /* S: a store after a load that saw the flag must come after the store before the flag; relaxed.
  * heddle-litmus:
  *   sc tso: r1=0 x=1 | r1=0 x=2 | r1=1 x=1
- *   pso relaxed rc11 c11: r1=0 x=1 | r1=0 x=2 | r1=1 x=1 | r1=1 x=2
+ *   pso relaxed ra rc11 c11: r1=0 x=1 | r1=0 x=2 | r1=1 x=1 | r1=1 x=2
  *   executions: sc tso 3, pso rc11 4
  */
 #include <heddle.h>

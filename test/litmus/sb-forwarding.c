@@ -2,7 +2,7 @@
  * orders nothing.
  * heddle-litmus:
  *   sc: r1=1 r2=0 r3=1 r4=1 | r1=1 r2=1 r3=1 r4=0 | r1=1 r2=1 r3=1 r4=1
- *   tso pso relaxed rc11 c11: r1=1 r2=0 r3=1 r4=0 | r1=1 r2=0 r3=1 r4=1 | r1=1 r2=1 r3=1 r4=0
+ *   tso pso relaxed ra rc11 c11: r1=1 r2=0 r3=1 r4=0 | r1=1 r2=0 r3=1 r4=1 | r1=1 r2=1 r3=1 r4=0
  *     | r1=1 r2=1 r3=1 r4=1
  *   executions: sc 3, tso pso rc11 4
  */

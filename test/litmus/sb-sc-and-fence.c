@@ -2,6 +2,7 @@
  * other: they work together.
  * heddle-litmus:
  *   sc tso pso relaxed rc11 c11: r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
+ *   ra: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso rc11 3
  */
 #include <heddle.h>

@@ -1,7 +1,7 @@
 /* Store buffering, relaxed stores but seq_cst loads: a seq_cst load alone forbids nothing.
  * heddle-litmus:
  *   sc: r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
- *   tso pso relaxed rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
+ *   tso pso relaxed ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc 3, tso pso rc11 4
  */
 #include <heddle.h>

@@ -2,7 +2,7 @@
  * heddle-litmus:
  *   sc: r1=0 r2=0 r3=1 | r1=0 r2=1 r3=0 | r1=0 r2=1 r3=1 | r1=1 r2=0 r3=0 | r1=1 r2=0 r3=1 | r1=1 r2=1 r3=0
  *     | r1=1 r2=1 r3=1
- *   tso pso relaxed rc11 c11: r1=0 r2=0 r3=0 | r1=0 r2=0 r3=1 | r1=0 r2=1 r3=0 | r1=0 r2=1 r3=1
+ *   tso pso relaxed ra rc11 c11: r1=0 r2=0 r3=0 | r1=0 r2=0 r3=1 | r1=0 r2=1 r3=0 | r1=0 r2=1 r3=1
  *     | r1=1 r2=0 r3=0 | r1=1 r2=0 r3=1 | r1=1 r2=1 r3=0 | r1=1 r2=1 r3=1
  *   executions: sc 7, tso pso rc11 8
  */

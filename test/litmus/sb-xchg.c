@@ -2,7 +2,7 @@
  * the weaker models.
  * heddle-litmus:
  *   sc tso pso: r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
- *   relaxed rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
+ *   relaxed ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  *   executions: sc tso pso 3, rc11 4
  */
 #include <heddle.h>

@@ -2,6 +2,7 @@
  * 4 the door is closed. With a seq_cst fence between every two accesses it is right everywhere.
  * heddle-litmus:
  *   sc tso pso relaxed rc11 c11: clean
+ *   ra: violates assertion liveness
  *   executions: sc tso pso rc11 29
  */
 #include <assert.h>

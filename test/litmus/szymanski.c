@@ -2,7 +2,7 @@
  * 4 the door is closed. Right only under SC.
  * heddle-litmus:
  *   sc: clean
- *   tso pso relaxed rc11 c11: violates assertion liveness
+ *   tso pso relaxed ra rc11 c11: violates assertion liveness
  *   executions: sc 29, tso 135, pso rc11 206
  */
 #include <assert.h>

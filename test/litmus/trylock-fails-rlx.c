@@ -2,7 +2,7 @@
  * what it did before.
  * heddle-litmus:
  *   sc tso pso: r1=0 r2=0 | r1=0 r2=1 | r1=16 r2=1
- *   relaxed rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=16 r2=0 | r1=16 r2=1
+ *   relaxed ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=16 r2=0 | r1=16 r2=1
  *   executions: sc tso pso 4, rc11 5
  */
 #include <heddle.h>

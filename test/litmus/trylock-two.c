@@ -1,6 +1,6 @@
 /* Two trylocks: exactly one gets the mutex (the other EBUSY, 16).
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 r2=16 | r1=16 r2=0
+ *   sc tso pso relaxed ra rc11 c11: r1=0 r2=16 | r1=16 r2=0
  *   executions: sc tso pso rc11 2
  */
 #include <heddle.h>

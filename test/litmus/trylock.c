@@ -1,6 +1,6 @@
 /* A trylock that finds the mutex taken skips the plain access: no race.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 | r1=1 | r1=9
+ *   sc tso pso relaxed ra rc11 c11: r1=0 | r1=1 | r1=9
  *   executions: sc tso pso rc11 3
  */
 #include <heddle.h>

@@ -1,6 +1,6 @@
 /* A branch on a local variable that nobody has written.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates uninitialized
+ *   sc tso pso relaxed ra rc11 c11: violates uninitialized
  *   executions: sc tso pso rc11 0
  */
 #include <pthread.h>

@@ -1,6 +1,6 @@
 /* Three relaxed exchanges form a chain in one of six orders.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r1=0 r2=1 r3=2 x=3 | r1=0 r2=3 r3=1 x=2 | r1=2 r2=0 r3=1 x=3
+ *   sc tso pso relaxed ra rc11 c11: r1=0 r2=1 r3=2 x=3 | r1=0 r2=3 r3=1 x=2 | r1=2 r2=0 r3=1 x=3
  *     | r1=2 r2=3 r3=0 x=1 | r1=3 r2=0 r3=2 x=1 | r1=3 r2=1 r3=0 x=2
  *   executions: sc tso pso rc11 6
  */

@@ -2,6 +2,8 @@
  * heddle-litmus:
  *   sc tso pso relaxed rc11 c11: r1=0 r2=0 y=1 | r1=0 r2=0 y=2 | r1=0 r2=1 y=1 | r1=0 r2=1 y=2
  *     | r1=1 r2=0 y=1 | r1=1 r2=1 y=1 | r1=1 r2=1 y=2
+ *   ra: r1=0 r2=0 y=1 | r1=0 r2=0 y=2 | r1=0 r2=1 y=1 | r1=0 r2=1 y=2
+ *     | r1=1 r2=0 y=1 | r1=1 r2=0 y=2 | r1=1 r2=1 y=1 | r1=1 r2=1 y=2
  *   executions: sc tso pso rc11 7
  */
 #include <heddle.h>

@@ -1,4 +1,4 @@
-import { defaultChecks } from '../names.ts';
+import { defaultChecks } from '../models.ts';
 import {
   flagOf,
   LATER_OPTIONS,

@@ -1,5 +1,5 @@
+import { defaultChecks } from '../models.ts';
 import {
-  defaultChecks,
   ENGINE_NAMES,
   FORMATS,
   type FormatName,
@@ -60,7 +60,7 @@ export const OPTION_TABLE = {
     group: 'What is checked',
     syntax: 'LIST',
     default: defaultChecks('rc11'),
-    defaultText: 'the first six, and race under rc11 and c11',
+    defaultText: 'the first six, and race under ra, rc11 and c11',
     parse: setOf(PROPERTIES, { assert: 'assertion', uninit: 'uninitialized' }),
     help: `what counts as a violation: ${PROPERTIES.join(', ')} (short: assert, uninit)`,
     readers: [

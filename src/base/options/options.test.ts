@@ -103,7 +103,11 @@ describe('values', () => {
   });
 
   it.each<[OptionName, string, string]>([
-    ['model', 'x86', "HED102 --model must be sc, tso, pso, relaxed, rc11, c11 or a file FILE.cat, not 'x86'"],
+    [
+      'model',
+      'x86',
+      "HED102 --model must be sc, tso, pso, relaxed, ra, rc11, c11 or a file FILE.cat, not 'x86'",
+    ],
     [
       'engine',
       'directed',

@@ -1,5 +1,5 @@
 import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
-import { RELEASE_SEQUENCES } from '../../base/names.ts';
+import { MODELS, RELEASE_SEQUENCES } from '../../base/names.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
@@ -29,7 +29,7 @@ import { tellModel } from './story/story.ts';
  */
 export const axiomaticEngine: Engine = {
   name: 'axiomatic',
-  models: ['sc', 'tso', 'pso', 'relaxed', 'rc11', 'c11'],
+  models: MODELS,
   anyModel: true,
   releaseSequences: RELEASE_SEQUENCES,
   run,

@@ -1,5 +1,5 @@
+import type { Buffering } from '../../base/models.ts';
 import type { Cnf } from '../../sat/cnf/cnf.ts';
-import type { Buffering } from '../../semantics/store-buffers.ts';
 import { EV_ATOMIC_END, EV_AWAIT, EV_CREATE, EV_DETACH, EV_FENCE } from '../../vm/code/event.ts';
 import { MAX_THREADS, ST_EVENT } from '../../vm/code/layout.ts';
 import type { BoundedProgram, Choice, Step } from '../bounded/events.ts';
@@ -185,7 +185,7 @@ export class Guide implements Decider {
 
   /** The thread's store with this number reaches memory, after those that must before it; -1 when it has. */
   private flush(t: number, number: number, situation: Situation): number {
-    if (number < 0 || this.buffering === 'sc') return -1;
+    if (number < 0 || this.buffering === 'none') return -1;
     const entryOf = (n: number): number => this.slots[t] | FLUSH | (n << FLUSH_SHIFT);
     if (situation.possible(entryOf(number))) return entryOf(number);
     // Older ones first, as long as it is still in the buffer.

@@ -1,3 +1,4 @@
+import { traitsOf } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
@@ -9,6 +10,7 @@ import { hireThreads } from '../work/thread-crew.ts';
 import { type Crew, stateText } from '../work/work.ts';
 import { exploreC11 } from './c11/explore-c11.ts';
 import { mayBuffer } from './c11/weak-sites.ts';
+import { EXPLORED } from './consistency/table.ts';
 import { type Task, WHOLE } from './graph/path.ts';
 import { Estimate, rough } from './parallel/estimate.ts';
 import { merge, NOTHING, type Part } from './parallel/part.ts';
@@ -20,7 +22,7 @@ import type { ExploreOptions, Table } from './search/options.ts';
 import { Tables, unfinished } from './search/tables.ts';
 
 /**
- * The engine `explore`: all executions of a program under sc, tso, pso, rc11 or c11, each once. What it answers is a
+ * The engine `explore`: all executions of a program under sc, tso, pso, ra, rc11 or c11, each once. What it answers is a
  * proof (`verified`), unless a loop bound cut something (`bounded`) or a limit stopped it (`unknown`).
  *
  * With `--jobs N` the search begins here all the same, as most programs are done before a worker thread has started;
@@ -29,15 +31,20 @@ import { Tables, unfinished } from './search/tables.ts';
  */
 export const exploreEngine: Engine = {
   name: 'explore',
-  models: ['sc', 'tso', 'pso', 'rc11', 'c11'],
+  models: EXPLORED,
   /* c11: a store that is put between two others takes happens-before away, and the search only ever adds to it */
   releaseSequences: ['rc11', 'c20'],
   run: (program, options, context) =>
-    (options.model === 'c11' && mayBuffer(program) ? exploreC11 : explore)(program, options, context, {
-      alone: 0.3,
-      split: 1000,
-      fault: null,
-    }),
+    (traitsOf(options.model).buffersLoads && mayBuffer(program) ? exploreC11 : explore)(
+      program,
+      options,
+      context,
+      {
+        alone: 0.3,
+        split: 1000,
+        fault: null,
+      },
+    ),
 };
 
 export interface Workers {

@@ -1,4 +1,5 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
+import { traitsOf } from '../../base/models.ts';
 import type { Program } from '../../ir/types.ts';
 import { EV_OBSERVE } from '../../vm/code/event.ts';
 import { buildImage } from '../../vm/code/image.ts';
@@ -26,14 +27,14 @@ export interface Outcomes {
 
 export function exploreOutcomes(
   program: Program,
-  model: Model | 'c11',
+  model: Model,
   race = false,
   more: Partial<ExploreOptions> = {},
 ): Outcomes {
   const bounds = { unwind: null, unwindset: new Map() };
   const image = buildImage(program, bounds);
   const first: ExploreOptions = {
-    model: model === 'c11' ? 'rc11' : model,
+    model,
     race,
     stdRs: 'rc11',
     maxEvents: 2000,
@@ -80,10 +81,9 @@ export function exploreOutcomes(
       stale: () => {},
     };
     const machine = new Machine(image);
-    const x =
-      model === 'c11'
-        ? new C11Search(program, machine, bounds, options, listener, threads)
-        : new Explorer(machine, options, listener, threads);
+    const x = traitsOf(model).buffersLoads
+      ? new C11Search(program, machine, bounds, options, listener, threads)
+      : new Explorer(machine, options, listener, threads);
     for (const _ of x.run());
     const isExtended = tables.extend(table, why);
     if (why !== null && !isExtended) {

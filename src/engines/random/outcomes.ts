@@ -1,8 +1,9 @@
+import { bufferingOf } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import { ScRun } from '../scheduled-run/run.ts';
 import { drawn } from './draw.ts';
-import { bufferingOf, scheduleOf } from './schedule.ts';
+import { scheduleOf } from './schedule.ts';
 
 /** Final states (`name=value …`, names sorted) and kinds of violations that random schedules met: some of those there are. */
 export interface Sampled {

@@ -1,3 +1,4 @@
+import { bufferingOf, modelsThat } from '../../base/models.ts';
 import { RELEASE_SEQUENCES } from '../../base/names.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
@@ -6,7 +7,7 @@ import type { Engine, EngineContext } from '../engine.ts';
 import { ScRun } from '../scheduled-run/run.ts';
 import { tell } from '../scheduled-run/tell.ts';
 import { drawn } from './draw.ts';
-import { bufferingOf, scheduleOf } from './schedule.ts';
+import { scheduleOf } from './schedule.ts';
 import { Tally } from './verdict.ts';
 import { withoutBuffers } from './without-buffers.ts';
 
@@ -26,7 +27,7 @@ import { withoutBuffers } from './without-buffers.ts';
  */
 export const randomEngine: Engine = {
   name: 'random',
-  models: ['sc', 'tso', 'pso', 'rc11', 'c11'],
+  models: modelsThat(({ outOfThinAir }) => !outOfThinAir),
   releaseSequences: RELEASE_SEQUENCES,
   run,
 };
@@ -67,7 +68,7 @@ async function* run(
     else if (outcome?.kind === 'unknown') tally.gaveUp(outcome.diagnostic);
     else if (outcome?.kind === 'violation' && !tally.isKnown(outcome.found.key)) {
       const { key } = outcome.found;
-      const simpler = buffering === 'sc' ? null : withoutBuffers(program, options, key);
+      const simpler = buffering === 'none' ? null : withoutBuffers(program, options, key);
       tally.found(
         key,
         simpler === null

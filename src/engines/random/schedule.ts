@@ -1,11 +1,8 @@
 import type { CheckOptions } from '../../base/options/options.ts';
 import { Rng } from '../../base/rng.ts';
-import type { Buffering } from '../../semantics/store-buffers.ts';
 import { pct, type Scheduler, uniform } from './scheduler.ts';
 
 /** What the n-th schedule is drawn from. */
-
-export const bufferingOf = (model: string): Buffering => (model === 'tso' || model === 'pso' ? model : 'sc');
 
 /** Even schedules are PCT's, odd ones uniform; so is the first, from which the length is learned. */
 export function scheduleOf(

@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../../base/failure.ts';
 import type { LoopId } from '../../base/ids.ts';
+import { traitsOf } from '../../base/models.ts';
+import { RELEASE_SEQUENCES } from '../../base/names.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Cut, Progress, Verdict, Violation } from '../../results/types.ts';
@@ -160,7 +162,7 @@ export class Tally {
 
   private assumptions(): string[] {
     const { options } = this;
-    const unusual = options.stdRs !== 'rc11' && options.check.has('race');
+    const unusual = options.stdRs !== RELEASE_SEQUENCES[0] && options.check.has('race');
     return [
       `seed ${options.seed}`,
       `heap ${options.heap}`,
@@ -170,14 +172,13 @@ export class Tally {
   }
 
   private modelAssumptions(): string[] {
-    switch (this.options.model) {
-      case 'sc':
+    switch (traitsOf(this.options.model).buffering) {
+      case 'none':
         return [];
-      case 'tso':
-      case 'pso':
-        return [`store buffers of ${CAPACITY} stores`];
-      default:
+      case null:
         return ['sequentially consistent schedules only, with happens-before of C11'];
+      default:
+        return [`store buffers of ${CAPACITY} stores`];
     }
   }
 

@@ -1,7 +1,7 @@
 import { loopId } from '../../base/ids.ts';
+import type { Buffering } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
-import type { Buffering } from '../../semantics/store-buffers.ts';
 import { threadOf } from '../../trace/minimise.ts';
 import type { Recorder } from '../../trace/recorder.ts';
 import {
@@ -67,7 +67,7 @@ export class ScRun implements Situation {
   private threads = 1;
   private schedule = new Int32Array(1024);
 
-  constructor(program: Program, options: CheckOptions, buffering: Buffering = 'sc') {
+  constructor(program: Program, options: CheckOptions, buffering: Buffering = 'none') {
     this.x = new ScState(program, options, buffering);
   }
 
@@ -147,7 +147,7 @@ export class ScRun implements Situation {
     if (length === 0 || (x.atomic >= 0 && x.atomic !== t)) return;
     for (let i = 0; i < length; i++) {
       if (!x.buffers.isReady(t, i)) {
-        if (x.buffers.kind === 'tso') return;
+        if (x.buffers.kind === 'fifo') return;
         continue;
       }
       const { agent, number } = x.buffers.at(t, i);

@@ -1,5 +1,5 @@
 import { type LocId, type LoopId, locId } from '../../base/ids.ts';
-import { isC11Family } from '../../base/names.ts';
+import { type Buffering, isC11Family } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { ViolationKind, Waiting } from '../../results/types.ts';
@@ -8,7 +8,7 @@ import { HappensBefore } from '../../semantics/happens-before.ts';
 import { Lives } from '../../semantics/lives.ts';
 import { Names } from '../../semantics/names.ts';
 import { RecentReads } from '../../semantics/recent-reads.ts';
-import { type Buffering, StoreBuffers } from '../../semantics/store-buffers.ts';
+import { StoreBuffers } from '../../semantics/store-buffers.ts';
 import type { Recorder } from '../../trace/recorder.ts';
 import { EV_END, EV_HALT } from '../../vm/code/event.ts';
 import { buildImage } from '../../vm/code/image.ts';
@@ -97,7 +97,7 @@ export class ScState {
     buffering: Buffering,
   ) {
     this.buffers = new StoreBuffers(buffering);
-    this.buffering = buffering !== 'sc';
+    this.buffering = buffering !== 'none';
     this.program = program;
     this.machine = new Machine(buildImage(program, { unwind: options.unwind, unwindset: options.unwindset }));
     this.memory = new FlatMemory(this.machine);

@@ -1,8 +1,8 @@
 import { InternalError } from '../../base/failure.ts';
+import type { Buffering } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Violation } from '../../results/types.ts';
-import type { Buffering } from '../../semantics/store-buffers.ts';
 import { type Effort, minimise } from '../../trace/minimise.ts';
 import { Recorder } from '../../trace/recorder.ts';
 import { type Script, scripted } from './decider.ts';
@@ -20,7 +20,7 @@ export function tell(
   options: CheckOptions,
   script: Script,
   found: Found,
-  buffering: Buffering = 'sc',
+  buffering: Buffering = 'none',
 ): Violation {
   const execution = new ScRun(program, options, buffering);
   const shortest = shorten(execution, script, found);

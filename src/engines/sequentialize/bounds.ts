@@ -1,3 +1,4 @@
+import { bufferingOf } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Limits } from '../bounded/round.ts';
@@ -50,5 +51,5 @@ export const limitsOf = (
   tick: () => void = () => {},
 ): Limits => ({
   ...loopLimits(program, options, bounds, tick),
-  buffers: options.model === 'tso' || options.model === 'pso',
+  buffers: bufferingOf(options.model) !== 'none',
 });

@@ -1,4 +1,5 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
+import { modelsThat } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
@@ -20,7 +21,7 @@ import { type Stopped, verdictOf } from './verdict.ts';
  */
 export const sequentializeEngine: Engine = {
   name: 'sequentialize',
-  models: ['sc', 'tso', 'pso'],
+  models: modelsThat(({ buffering }) => buffering !== null),
   /* c11: which store comes between two others is known only when they reach memory */
   releaseSequences: ['rc11', 'c20'],
   run,

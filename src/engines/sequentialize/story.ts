@@ -1,9 +1,9 @@
 import { InternalError } from '../../base/failure.ts';
+import { bufferingOf } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Violation } from '../../results/types.ts';
 import type { Cnf } from '../../sat/cnf/cnf.ts';
-import type { Buffering } from '../../semantics/store-buffers.ts';
 import { Guide } from '../bounded-sat/guide.ts';
 import type { Found } from '../scheduled-run/found.ts';
 import { ScRun } from '../scheduled-run/run.ts';
@@ -20,14 +20,14 @@ import { timelineOf } from './schedule/timeline.ts';
  */
 export function tellModel(program: Program, options: CheckOptions, s: Sequential, cnf: Cnf): Told {
   const free = { ...options, unwind: null, unwindset: new Map<string, number>() };
-  const buffering: Buffering = options.model === 'tso' || options.model === 'pso' ? options.model : 'sc';
+  const buffering = bufferingOf(options.model);
   const execution = new ScRun(program, free, buffering);
   const guide = new Guide(s, timelineOf(s, cnf), cnf, execution, buffering);
   execution.start(guide);
   const outcome = execution.go(s.program.narrowed ? MAX_NARROWED_EVENTS : MAX_EVENTS);
   if (outcome?.kind !== 'violation') {
     if (s.program.narrowed) return { kind: 'spurious' };
-    if (outcome?.kind === 'unchecked' && outcome.found.kind === 'memory' && buffering !== 'sc')
+    if (outcome?.kind === 'unchecked' && outcome.found.kind === 'memory' && buffering !== 'none')
       return { kind: 'hidden', by: outcome.found };
     throw new InternalError(
       `a counterexample of the formula does not run: ${outcome?.kind ?? 'no end'}; ${guide.progress()}`,

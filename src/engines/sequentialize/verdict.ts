@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../base/failure.ts';
+import { bufferingOf } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import { type Cut, type Verdict, zeroStats } from '../../results/types.ts';
@@ -88,7 +89,7 @@ function cutsOf(program: Program, shown: Attempt): Cut[] {
 function boundsText(options: CheckOptions, { bounds }: Attempt): string {
   const schedule = options.rounds === null ? `${bounds.contexts} contexts` : `${bounds.contexts} rounds`;
   const queue = options.queue === null ? '' : `, queue ${bounds.queue}`;
-  const buffers = options.model === 'sc' ? '' : `, clock ${bounds.clock}${queue}`;
+  const buffers = bufferingOf(options.model) === 'none' ? '' : `, clock ${bounds.clock}${queue}`;
   const bits = bounds.bits === null ? '' : `, ${bounds.bits}-bit integers`;
   const share = isShare(options)
     ? `, partitions ${options.from ?? 0} to ${options.to ?? (options.partitions ?? 1) - 1} of ${options.partitions}`

@@ -1,5 +1,5 @@
 import type { LocId } from '../../base/ids.ts';
-import { isC11Family } from '../../base/names.ts';
+import { isC11Family } from '../../base/models.ts';
 import type { Costs } from '../../base/options/fences-options.ts';
 import type { Instr, Program } from '../../ir/types.ts';
 import type { Marked } from './instrument.ts';

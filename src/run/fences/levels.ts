@@ -1,4 +1,4 @@
-import { isC11Family } from '../../base/names.ts';
+import { isC11Family } from '../../base/models.ts';
 import type { CostKey, Costs } from '../../base/options/fences-options.ts';
 import type { FenceKind, Order } from '../../ir/types.ts';
 import type { OrderWord } from './source/order-arguments.ts';

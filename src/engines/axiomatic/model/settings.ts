@@ -1,4 +1,5 @@
-import { MODELS, type StdRs } from '../../../base/names.ts';
+import { isOwnModel, LANGUAGE_MODEL, traitsOf } from '../../../base/models.ts';
+import type { StdRs } from '../../../base/names.ts';
 import type { Program } from '../../../ir/types.ts';
 import { loadModel } from '../../../models/load.ts';
 import type { GraphLimits } from '../../bounded/round.ts';
@@ -11,9 +12,6 @@ export interface Settings {
   readonly encoding: EncodingOptions;
 }
 
-const BYTES: ReadonlySet<string> = new Set(['sc', 'tso', 'pso']);
-const C11: ReadonlySet<string> = new Set(['rc11', 'c11']);
-
 export function settingsOf(
   name: string,
   stdRs: StdRs,
@@ -21,26 +19,27 @@ export function settingsOf(
   ordering: Ordering = 'staircase',
   symmetric: Program | null = null,
 ): Settings {
-  const foreign = !(MODELS as readonly string[]).includes(name);
-  const inC11 = C11.has(name);
+  const foreign = !isOwnModel(name);
+  const { byHappensBefore: inC11, buffering, outOfThinAir } = traitsOf(name);
+  const isMachine = buffering !== null;
   return {
     graph: {
-      all: inC11 || foreign || name === 'relaxed',
+      all: inC11 || outOfThinAir,
       folded: !foreign,
       dead: !inC11,
-      circular: name === 'relaxed' || foreign,
+      circular: outOfThinAir,
     },
     encoding: {
       model: loadModel(name, stdRs),
       foreign,
-      hardware: BYTES.has(name),
-      fences: name !== 'sc',
-      refuseMixed: !BYTES.has(name),
+      hardware: isMachine,
+      fences: buffering !== 'none',
+      refuseMixed: !isMachine,
       dead: !inC11,
-      late: name === 'relaxed' || foreign,
+      late: outOfThinAir,
       race,
       symmetric,
-      raceModel: loadModel(inC11 || foreign ? name : 'rc11', stdRs),
+      raceModel: loadModel(inC11 || foreign ? name : LANGUAGE_MODEL, stdRs),
       ordering,
     },
   };

@@ -1,8 +1,8 @@
+import { type Buffering, bufferingOf } from '../../../base/models.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
 import { loadModel } from '../../../models/load.ts';
 import type { Violation } from '../../../results/types.ts';
-import type { Buffering } from '../../../semantics/store-buffers.ts';
 import { Guide } from '../../bounded-sat/guide.ts';
 import type { Moment } from '../../bounded-sat/moments.ts';
 import { ScRun } from '../../scheduled-run/run.ts';
@@ -26,12 +26,13 @@ export function tellModel(
   const graph = new FoundGraph(formula.encoding, formula.cnf);
   const free = { ...options, unwind: null, unwindset: new Map<string, number>() };
   const sequential = sequentialSchedule(graph);
-  const bySchedule = sequential === null ? null : run(program, free, graph, sequential, 'sc');
+  const bySchedule = sequential === null ? null : run(program, free, graph, sequential, 'none');
   if (bySchedule !== null) return bySchedule;
   const { model } = options;
-  if (model === 'tso' || model === 'pso') {
+  const buffering = bufferingOf(model);
+  if (buffering !== 'none') {
     const moments = bufferedSchedule(graph, loadModel(model), model);
-    const buffered = moments === null ? null : run(program, free, graph, moments, model);
+    const buffered = moments === null ? null : run(program, free, graph, moments, buffering);
     if (buffered !== null) return buffered;
   }
   return graphs ? tellGraph(program, free, graph) : null;

@@ -36,7 +36,7 @@ export class C11Search {
     this.machine = machine;
     this.bounds = bounds;
     /* every thread and every write counts for what can be guessed */
-    this.options = { ...options, model: 'rc11', symmetry: false, commuting: false };
+    this.options = { ...options, symmetry: false, commuting: false };
     this.listener = listener;
     this.threads = threads;
     this.weak = weakSites(machine.image);

@@ -20,8 +20,7 @@ export function settings(options: CheckOptions): ExploreOptions {
   const isPlain = options.heap === 'fresh' && !options.spuriousCas;
   const { livenessBound } = options;
   return {
-    /* where no load can be buffered c11 is rc11; elsewhere it begins with it (c11/) */
-    model: options.model === 'c11' ? 'rc11' : (options.model as Model),
+    model: options.model as Model,
     race: options.check.has('race'),
     stdRs: knownSequences(options.stdRs),
     maxEvents: MAX_EVENTS,

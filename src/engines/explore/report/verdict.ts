@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../base/failure.ts';
 import type { LoopId } from '../../../base/ids.ts';
+import { isC11Family } from '../../../base/models.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
 import { type Cut, type Verdict, type Violation, zeroStats } from '../../../results/types.ts';
@@ -80,7 +81,7 @@ function assumptionsOf(program: Program, options: CheckOptions): string[] {
     ...(usesConditions(program)
       ? ['a thread wakes up spuriously from condition variables at most once']
       : []),
-    ...(options.check.has('race') || (options.model !== 'rc11' && options.model !== 'c11')
+    ...(options.check.has('race') || !isC11Family(options.model)
       ? []
       : ['plain accesses that race are explored as the axioms say']),
     ...(options.stdRs === 'c20' ? ['release sequences of c20'] : []),

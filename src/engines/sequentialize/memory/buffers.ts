@@ -3,7 +3,7 @@ import { type Circuit, FALSE, type Lit, TRUE } from '../../../sat/circuit/circui
 import type { BoundedProgram, Event } from '../../bounded/events.ts';
 import type { Cell } from '../../bounded/memory/cells.ts';
 import { insideAtomic } from '../locks/atomic-blocks.ts';
-import type { Buffering } from './delays.ts';
+import type { Waiting } from './delays.ts';
 import type { SharedMemory } from './memory.ts';
 import { initialCode } from './plain.ts';
 
@@ -19,7 +19,7 @@ import { initialCode } from './plain.ts';
 export class BufferedMemory implements SharedMemory {
   private readonly c: Circuit;
   private readonly program: BoundedProgram;
-  private readonly model: Buffering;
+  private readonly model: Waiting;
   private readonly codes = new Map<string, Bits>();
   /** By thread: its stores that go into the buffer, in program order. */
   private readonly stores: Store[][];
@@ -28,7 +28,7 @@ export class BufferedMemory implements SharedMemory {
   readonly assumptions: Lit[] = [];
   readonly cuts: SharedMemory['cuts'] = [];
 
-  constructor(program: BoundedProgram, model: Buffering) {
+  constructor(program: BoundedProgram, model: Waiting) {
     this.c = program.circuit;
     this.program = program;
     this.model = model;
@@ -75,7 +75,7 @@ export class BufferedMemory implements SharedMemory {
 
   /** Must `store` reach memory after `older`, of the same thread? */
   private isAfter(t: number, older: Store, store: Store): Lit {
-    if (this.model === 'tso') return TRUE;
+    if (this.model === 'fifo') return TRUE;
     const { c } = this;
     const between = this.program.threads[t].events.slice(older.event.index + 1, store.event.index + 1);
     const barriers = between.filter((e) => e.barrier).map((e) => e.guard);

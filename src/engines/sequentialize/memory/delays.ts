@@ -1,3 +1,4 @@
+import type { Buffering } from '../../../base/models.ts';
 import type { Lit } from '../../../sat/circuit/circuit.ts';
 import type { BoundedProgram, BoundedThread, Event, Part } from '../../bounded/events.ts';
 import { type Movers, moversOf } from '../schedule/movers.ts';
@@ -18,10 +19,11 @@ import { type Movers, moversOf } from '../schedule/movers.ts';
  * store waits. A store that may go to such a cell, and may go elsewhere, waits. Stores in atomic blocks do not
  * (atomic-blocks.ts).
  */
-export type Buffering = 'tso' | 'pso';
+/** How stores wait, if they do. */
+export type Waiting = Exclude<Buffering, 'none'>;
 
 export interface Delays {
-  readonly model: Buffering;
+  readonly model: Waiting;
   /** By thread index and event index. */
   readonly waits: readonly (readonly boolean[])[];
   /** By thread index and event index: what it writes goes to cells that are accessed in turn, or is nobody's business. */
@@ -35,7 +37,7 @@ export interface Delays {
 }
 
 /** Found out once for each program and model: everybody must see the same. */
-export function delaysOf(program: BoundedProgram, model: Buffering): Delays {
+export function delaysOf(program: BoundedProgram, model: Waiting): Delays {
   let known = found.get(program);
   if (known === undefined) found.set(program, (known = new Map()));
   let delays = known.get(model);
@@ -43,9 +45,9 @@ export function delaysOf(program: BoundedProgram, model: Buffering): Delays {
   return delays;
 }
 
-const found = new WeakMap<BoundedProgram, Map<Buffering, Delays>>();
+const found = new WeakMap<BoundedProgram, Map<Waiting, Delays>>();
 
-function findDelays(program: BoundedProgram, model: Buffering): Delays {
+function findDelays(program: BoundedProgram, model: Waiting): Delays {
   const movers = moversOf(program);
   const owned = movers.ownedInTurn;
   const inTurn = program.threads.map((thread) => thread.events.map((e) => isInTurn(e, owned)));
@@ -92,7 +94,7 @@ function isDelayable(
   thread: BoundedThread,
   store: Event,
   inTurn: readonly boolean[],
-  model: Buffering,
+  model: Waiting,
 ): boolean {
   const cells = writtenBy(store);
   if (!store.buffered || cells.length === 0 || inTurn[store.index]) return false;
@@ -106,7 +108,7 @@ function isDelayable(
     const shows = (part: Part): boolean =>
       goesElsewhere(movers, store, later, part) &&
       ((part.read !== null && !movers.isPartAlone(t, later, part)) ||
-        (model === 'pso' && later.buffered && part.write !== null && !inTurn[later.index]));
+        (model === 'by-location' && later.buffered && part.write !== null && !inTurn[later.index]));
     if (later.parts.some(shows)) return true;
   }
   return false;

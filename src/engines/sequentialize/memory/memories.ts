@@ -1,7 +1,8 @@
 import { type Diagnostic, DiagnosticError, EXIT, InternalError } from '../../../base/failure.ts';
+import { traitsOf } from '../../../base/models.ts';
 import type { BoundedProgram, Event } from '../../bounded/events.ts';
 import type { Bounds } from '../bounds.ts';
-import { delaysOf } from './delays.ts';
+import { delaysOf, type Waiting } from './delays.ts';
 import type { SharedMemory } from './memory.ts';
 import { PlainMemory } from './plain.ts';
 import { TimestampedMemory } from './timestamps.ts';
@@ -16,20 +17,15 @@ export function memoryFor(
   bounds: Bounds,
   placeOf: PlaceOf = () => ({}),
 ): SharedMemory {
-  switch (model) {
-    case 'sc':
-      return new PlainMemory(program);
-    case 'tso':
-    case 'pso':
-      refuseMixedSizes(program, model, placeOf);
-      return new TimestampedMemory(program, model, bounds.clock, bounds.queue);
-    default:
-      throw new InternalError(`engine sequentialize has no memory for ${model}`);
-  }
+  const { buffering } = traitsOf(model);
+  if (buffering === null) throw new InternalError(`engine sequentialize has no memory for ${model}`);
+  if (buffering === 'none') return new PlainMemory(program);
+  refuseMixedSizes(program, buffering, placeOf);
+  return new TimestampedMemory(program, buffering, bounds.clock, bounds.queue);
 }
 
 /** A location whose stores wait has cells of one size: parts of a buffered store are not put together. */
-export function refuseMixedSizes(program: BoundedProgram, model: 'tso' | 'pso', placeOf: PlaceOf): void {
+export function refuseMixedSizes(program: BoundedProgram, model: Waiting, placeOf: PlaceOf): void {
   const { stores } = delaysOf(program, model);
   for (const thread of program.threads)
     for (const event of thread.events) {

@@ -3,7 +3,7 @@ import { type Circuit, FALSE, type Lit, TRUE } from '../../../sat/circuit/circui
 import type { BoundedProgram, Event } from '../../bounded/events.ts';
 import type { Cell } from '../../bounded/memory/cells.ts';
 import { insideAtomic } from '../locks/atomic-blocks.ts';
-import { type Buffering, type Delays, delaysOf } from './delays.ts';
+import { type Delays, delaysOf, type Waiting } from './delays.ts';
 import type { SharedMemory } from './memory.ts';
 import { initialCode } from './plain.ts';
 import { isLocal } from './single-writer.ts';
@@ -32,7 +32,7 @@ import { isLocal } from './single-writer.ts';
 export class TimestampedMemory implements SharedMemory {
   private readonly c: Circuit;
   private readonly program: BoundedProgram;
-  private readonly model: Buffering;
+  private readonly model: Waiting;
   readonly delays: Delays;
   private readonly queue: number;
   /** By thread and event: the condition under which it is inside an atomic block. */
@@ -64,7 +64,7 @@ export class TimestampedMemory implements SharedMemory {
   /** Would more clock show more? */
   readonly clockIsShort: boolean;
 
-  constructor(program: BoundedProgram, model: Buffering, clock: number, queue: number) {
+  constructor(program: BoundedProgram, model: Waiting, clock: number, queue: number) {
     this.c = program.circuit;
     this.program = program;
     this.model = model;
@@ -190,7 +190,7 @@ export class TimestampedMemory implements SharedMemory {
     const waits = this.width > 0 && this.delays.waits[t][event.index];
     const time = waits ? this.guess(this.stamps, t, event) : this.clock;
     const isOwned = this.delays.owned.has(cell.key);
-    const isLast = this.model === 'tso' || isOwned;
+    const isLast = this.model === 'fifo' || isOwned;
     if (waits) this.assume(c.implies(run, this.atMost(this.clock, time)));
     if (waits) this.stand(t, event, run, time);
     if (waits || (this.hasWaiting(t) && !event.drains && !isOwned))
@@ -253,7 +253,7 @@ export class TimestampedMemory implements SharedMemory {
   }
 
   barrier(t: number, run: Lit): void {
-    if (this.model === 'pso') this.floor[t] = mux(this.c, run, this.largest[t], this.floor[t]);
+    if (this.model === 'by-location') this.floor[t] = mux(this.c, run, this.largest[t], this.floor[t]);
   }
 
   isEager(t: number): boolean {
