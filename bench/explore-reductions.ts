@@ -1,10 +1,10 @@
 import { checkOptions } from '../src/base/options/options.ts';
 import type { Model } from '../src/engines/explore/consistency/table.ts';
-import type { Listener } from '../src/engines/explore/search/exploration.ts';
 import { Explorer } from '../src/engines/explore/search/explorer.ts';
 import { again, type Setting } from '../src/engines/explore/search/give-up.ts';
-import type { ExploreOptions } from '../src/engines/explore/search/options.ts';
-import type { GiveUp } from '../src/engines/explore/search/reasons.ts';
+import type { Listener } from '../src/engines/explore/state/exploration.ts';
+import type { ExploreOptions } from '../src/engines/explore/state/options.ts';
+import type { GiveUp } from '../src/engines/explore/state/reasons.ts';
 import type { Program } from '../src/ir/types.ts';
 import { loadProgram } from '../src/run/load.ts';
 import { buildImage, type Image } from '../src/vm/code/image.ts';

@@ -1,7 +1,7 @@
 import { checkOptions } from '../src/base/options/options.ts';
 import type { Model } from '../src/engines/explore/consistency/table.ts';
-import type { Listener } from '../src/engines/explore/search/exploration.ts';
 import { Explorer } from '../src/engines/explore/search/explorer.ts';
+import type { Listener } from '../src/engines/explore/state/exploration.ts';
 import { loadProgram } from '../src/run/load.ts';
 import { buildImage } from '../src/vm/code/image.ts';
 import { Machine } from '../src/vm/machine.ts';

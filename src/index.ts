@@ -4,12 +4,14 @@ export { type Diagnostic, DiagnosticError, InternalError } from './base/failure.
 export { type FencesOptions, fencesOptions } from './base/options/fences-options.ts';
 export { type LitmusOptions, litmusOptions } from './base/options/litmus-options.ts';
 export type { CheckOptions } from './base/options/options.ts';
+export type { ReplayOptions } from './base/options/replay-options.ts';
 export type { Engine, EngineContext } from './engines/engine.ts';
 export type * from './results/fences.ts';
 export type { LitmusResult, LitmusState } from './results/formats/herd.ts';
 export type { LitmusRun } from './results/formats/litmus-report.ts';
 export type * from './results/tests.ts';
 export type * from './results/types.ts';
+export { answer } from './run/answer.ts';
 export { type CheckRequest, type CheckResult, check } from './run/check.ts';
 export type { TestStep, TestsRequest, TestsResult } from './run/datatypes/run-tests.ts';
 export { ENGINES } from './run/engines.ts';

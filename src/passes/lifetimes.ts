@@ -9,7 +9,7 @@ import { isConfined } from './rewrite/inline.ts';
 import { buildSsa } from './rewrite/ssa.ts';
 
 /**
- * The lives of stack objects, for the machine and the bounded program (MODELS.md, "Lifetimes"). clang puts all locals
+ * The lives of stack objects, for the machine and the bounded program (docs/models.md, "Lifetimes"). clang puts all locals
  * into the entry block and marks where they begin and end; behind this pass
  *
  * - an object that others can reach is made where its life begins, by an `alloca` in place of `lifetime begin`: each

@@ -12,7 +12,7 @@ import type { Pass } from './pass.ts';
  * header's strongly connected component. Either way every cycle of the graph passes the header of a loop that
  * contains the whole cycle (its first block in reverse postorder), so counting the visits of headers bounds every run.
  *
- * `mayAwait` only excludes what can never be an await (MODELS.md): the machine decides by what an iteration did. It
+ * `mayAwait` only excludes what can never be an await (docs/models.md): the machine decides by what an iteration did. It
  * is false when nothing another thread wrote is read and there is a way out (`for (;;);` has none); when every way round passes an effect that others see; or when
  * a counter changes each time round, so that the registers are never the same again.
  */

@@ -6,7 +6,7 @@ import { mismatch, type ReplayState } from './replay-state.ts';
 
 /**
  * Traces of a machine with store buffers, which have a step for each store that reaches memory: the buffers are kept
- * along the steps, by the table of MODELS.md. A flush must be one the machine can make, and whatever is a full fence
+ * along the steps, by the table of docs/models.md. A flush must be one the machine can make, and whatever is a full fence
  * needs an empty buffer. So long traces are checked as well as short ones, which the model's `.cat` judges besides.
  */
 const SC = ev.ORDERS.indexOf('sc');

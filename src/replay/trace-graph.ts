@@ -9,7 +9,7 @@ import type { StepDependencies } from './step-dependencies.ts';
  *
  * A read-modify-write, and a lock operation that changes its word, is a read and a write; an atomic block takes and
  * gives back one global lock between full fences, in the order of the steps. Allocations, choices, output and flushes
- * are no events. Of a free the graph has, if it is asked for, the store of *dead* at the location of one access (MODELS.md,
+ * are no events. Of a free the graph has, if it is asked for, the store of *dead* at the location of one access (docs/models.md,
  * "Memory errors"): `withDead` says where in the order of writes it could be, so that the access comes after it.
  */
 export const isAccess = (step: Step): boolean =>

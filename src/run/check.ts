@@ -1,5 +1,5 @@
 import { type Diagnostic, InternalError } from '../base/failure.ts';
-import type { CheckOptions } from '../base/options/options.ts';
+import { type CheckOptions, checkOptions } from '../base/options/options.ts';
 import type { Engine, EngineContext } from '../engines/engine.ts';
 import type { Program } from '../ir/types.ts';
 import type { StepDependencies } from '../replay/step-dependencies.ts';
@@ -12,7 +12,8 @@ import { loadProgram } from './load.ts';
 
 export interface CheckRequest {
   readonly files: readonly string[];
-  readonly options: CheckOptions;
+  /** What differs from the defaults (docs/options.md). */
+  readonly options?: Partial<CheckOptions>;
   /** Its reason may say which limit was reached ('timeout', 'memory'); otherwise the user wants to stop. */
   readonly signal?: AbortSignal;
   /** Seconds that count for `options.timeout` and had passed before. */
@@ -32,7 +33,7 @@ export interface CheckResult {
  * them, mostly within milliseconds; the command line has a supervisor for when it does not (src/supervisor).
  */
 export async function* check(request: CheckRequest): AsyncGenerator<Progress, CheckResult, void> {
-  const { options } = request;
+  const options = checkOptions(request.options);
   const engine = chooseEngine(options.engine, options.model, options.stdRs);
   const limits = watchLimits(options, request.signal, request.late ?? 0);
   try {

@@ -1,4 +1,4 @@
-import type { CheckOptions } from '../base/options/options.ts';
+import { type CheckOptions, checkOptions } from '../base/options/options.ts';
 import type { ReplayOptions } from '../base/options/replay-options.ts';
 import type { Progress } from '../results/types.ts';
 import type { TestStep, TestsRequest, TestsResult } from './datatypes/run-tests.ts';
@@ -21,10 +21,10 @@ export async function* runTests(request: TestsRequest): AsyncGenerator<TestStep,
 /** Runs the counterexamples of a saved JSON report again on the program as it is now. */
 export async function replayFile(
   file: string,
-  here: CheckOptions,
+  here: Partial<CheckOptions> = {},
   own?: Pick<ReplayOptions, 'readFiles'>,
 ): Promise<ReplayResult> {
-  return (await import('./replay-file.ts')).replayFile(file, here, own);
+  return (await import('./replay-file.ts')).replayFile(file, checkOptions(here), own);
 }
 
 /** The cheapest fences and orders with which a program passes, as a patch. */

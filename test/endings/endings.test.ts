@@ -3,7 +3,7 @@ import { useOwnCache } from '../support/cache-folder.ts';
 import { endingPrograms } from './expectations.ts';
 import { difference, waysOf } from './run-variant.ts';
 
-/** How executions end (MODELS.md): every variant of every program through every engine and model that has it. */
+/** How executions end (docs/models.md): every variant of every program through every engine and model that has it. */
 
 useOwnCache();
 const LONG = 60_000;

@@ -1,8 +1,8 @@
 import type { Model } from '../../src/engines/explore/consistency/table.ts';
 import { canonical } from '../../src/engines/explore/graph/canonical.ts';
-import type { Exploration, Listener } from '../../src/engines/explore/search/exploration.ts';
 import { Explorer } from '../../src/engines/explore/search/explorer.ts';
-import type { GiveUp } from '../../src/engines/explore/search/reasons.ts';
+import type { Exploration, Listener } from '../../src/engines/explore/state/exploration.ts';
+import type { GiveUp } from '../../src/engines/explore/state/reasons.ts';
 import { stuckKind } from '../../src/engines/explore/waiting/stuck.ts';
 import type { Program } from '../../src/ir/types.ts';
 import { buildImage } from '../../src/vm/code/image.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkOptions } from '../../src/base/options/options.ts';
 import { canonical } from '../../src/engines/explore/graph/canonical.ts';
-import type { Exploration, Listener } from '../../src/engines/explore/search/exploration.ts';
 import { Explorer } from '../../src/engines/explore/search/explorer.ts';
+import type { Exploration, Listener } from '../../src/engines/explore/state/exploration.ts';
 import type { Program } from '../../src/ir/types.ts';
 import { loadProgram } from '../../src/run/load.ts';
 import { buildImage } from '../../src/vm/code/image.ts';

@@ -5,7 +5,7 @@ import { HIDING, isC11, KINDS } from './kinds.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * `--check` narrows what is reported, not what an execution means (MODELS.md, "Errors that were not asked for"). The oracle
+ * `--check` narrows what is reported, not what an execution means (docs/models.md, "Errors that were not asked for"). The oracle
  * tells every kind of violation that some execution comes to without another error before it. So, asked for some kinds only,
  * an engine finds a violation exactly if one of them is among these; if none is, but an error that hides what comes
  * after it, it must not say "verified"; and if there is none of those either, it says so, unless no execution comes to

@@ -71,7 +71,7 @@ const mp = (between: string): string =>
     'assert(r);',
   );
 
-describe('by the mapping of MODELS.md', () => {
+describe('by the mapping of docs/models.md', () => {
   const CASES: readonly (readonly [what: string, source: string, broken: string])[] = [
     ['a load waits for nothing', sb(''), 'tso pso'],
     ['a release store waits for nothing', sb(store('z', 'release')), 'tso pso'],

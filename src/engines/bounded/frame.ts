@@ -18,7 +18,7 @@ import { anyUndefined, choose, constantIn, same, type Value } from './values/val
  * so loops with a constant number of iterations are unrolled just as far as they go; others are cut at their
  * bound, and the cut is an `unwind` check.
  *
- * A back edge on which nothing has changed since the iteration began (MODELS.md, "Await": equal parameters of the
+ * A back edge on which nothing has changed since the iteration began (docs/models.md, "Await": equal parameters of the
  * head, no effect) waits for a new value. Iterations that only wait are left out: leaving one out changes nothing
  * that anybody sees, since what it read it could have read not at all, and the thread may take the memory's next
  * state in its next iteration. So the thread stops there, at an `await` event, for good: an execution in

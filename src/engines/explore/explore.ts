@@ -11,6 +11,7 @@ import { type Crew, stateText } from '../work/work.ts';
 import { exploreC11 } from './c11/explore-c11.ts';
 import { mayBuffer } from './c11/weak-sites.ts';
 import { EXPLORED } from './consistency/table.ts';
+import { Tables, unfinished } from './functions/tables.ts';
 import { type Task, WHOLE } from './graph/path.ts';
 import { Estimate, rough } from './parallel/estimate.ts';
 import { merge, NOTHING, type Part } from './parallel/part.ts';
@@ -18,8 +19,7 @@ import { settings, TaskSearch } from './parallel/task-search.ts';
 import { type ExploreGround, ExploreWork } from './parallel/work.ts';
 import { type Ending, verdictOf } from './report/verdict.ts';
 import { again, FEW_THREADS, type Setting } from './search/give-up.ts';
-import type { ExploreOptions, Table } from './search/options.ts';
-import { Tables, unfinished } from './search/tables.ts';
+import type { ExploreOptions, Table } from './state/options.ts';
 
 /**
  * The engine `explore`: all executions of a program under sc, tso, pso, ra, rc11 or c11, each once. What it answers is a

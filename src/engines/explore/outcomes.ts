@@ -7,13 +7,13 @@ import { ST_EVENT } from '../../vm/code/layout.ts';
 import { Machine } from '../../vm/machine.ts';
 import { C11Search } from './c11/search.ts';
 import type { Model } from './consistency/table.ts';
+import { Tables } from './functions/tables.ts';
 import { type Graph, K_END, K_HALT, K_OTHER } from './graph/graph.ts';
-import type { Exploration, Listener } from './search/exploration.ts';
 import { Explorer } from './search/explorer.ts';
 import { again, FEW_THREADS, limitOf, type Setting } from './search/give-up.ts';
-import type { ExploreOptions, Table } from './search/options.ts';
-import type { GiveUp } from './search/reasons.ts';
-import { Tables } from './search/tables.ts';
+import type { Exploration, Listener } from './state/exploration.ts';
+import type { ExploreOptions, Table } from './state/options.ts';
+import type { GiveUp } from './state/reasons.ts';
 import { stuckKind } from './waiting/stuck.ts';
 
 /** All outcomes of a program by exploration: for comparison with the oracle. */

@@ -5,7 +5,7 @@ import type { Combination } from './candidates.ts';
 import type { ThreadTrace } from './trace.ts';
 
 /**
- * What a consistent execution shows (MODELS.md, "How executions end"). Its threads have gone as far as they can. Nothing comes
+ * What a consistent execution shows (docs/models.md, "How executions end"). Its threads have gone as far as they can. Nothing comes
  * after an error, the end of the program or a failed assumption, so nothing in the execution needs them: each
  * thread's error may have been the first, and so may a circle of waiting. (But nobody goes on once the program ends inside an
  * atomic block: there is another run of that thread which does not come to the block.) What is left of the end counts only if there was one:

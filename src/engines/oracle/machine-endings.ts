@@ -6,7 +6,7 @@ import { ring } from '../../vm/ring.ts';
 import type { Block, State } from './machine-state.ts';
 import { holdersOf, isBlocked } from './sync-outcomes.ts';
 
-/** How executions end (MODELS.md), as seen from one state of the machine. */
+/** How executions end (docs/models.md), as seen from one state of the machine. */
 
 type Thread = Int32Array | null;
 

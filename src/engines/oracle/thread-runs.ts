@@ -444,7 +444,7 @@ export class ThreadRuns {
     this.branch(going, ({ old, outcome }) => this.syncWith(old, outcome));
   }
 
-  /** A spurious wake-up after which it waits again as before changes nothing (MODELS.md): seen without it. */
+  /** A spurious wake-up after which it waits again as before changes nothing (docs/models.md): seen without it. */
   private isIdleRound(s: Int32Array): boolean {
     const { atWake } = this;
     if (atWake === null || SYNCS[s[ST_OP]] !== 'cond-wait') return false;

@@ -62,7 +62,7 @@ function over(x: ScState): void {
 
 /**
  * Thread t has done something: if it now waits for others who, in the end, wait for it, nobody in that circle goes on
- * again, whatever the rest could do (MODELS.md). A circle closes when the last of its threads begins to wait.
+ * again, whatever the rest could do (docs/models.md). A circle closes when the last of its threads begins to wait.
  */
 export function closeCircle(x: ScState, t: number): void {
   if (!x.checks('deadlock') || x.atomic >= 0) return;

@@ -3,7 +3,7 @@ import type { Verdict } from '../../results/types.ts';
 
 /**
  * `--check` narrows what is reported, not what an execution means: one that ends at an error of another kind may hide what
- * would have come after it (MODELS.md, "Errors that were not asked for"). So nothing is proved by it, and the answer
+ * would have come after it (docs/models.md, "Errors that were not asked for"). So nothing is proved by it, and the answer
  * says where that was and how to have it reported.
  */
 export function unaskedError(

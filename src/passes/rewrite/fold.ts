@@ -13,7 +13,7 @@ import { threadConstants } from './thread.ts';
  * Constant folding, for readable and small programs rather than fast ones. An instruction is computed only when *all*
  * its operands are constants. Anything that depends on a load stays: `x ^ x`, `x * 0`, `x & 0`, a `select` with equal
  * arms or a branch whose arms meet at once are syntactic dependencies, and the models order accesses by dependencies
- * as executed (`addr`, `data`, `ctrl` of MODELS.md). Likewise nothing is computed from `undef`: the machine reports
+ * as executed (`addr`, `data`, `ctrl` of docs/models.md). Likewise nothing is computed from `undef`: the machine reports
  * a branch on it. Division by zero is left for the machine to report.
  *
  * Addresses are constants too: a gep from a global with a constant distance is `@g+n`, geps in a row become one, and

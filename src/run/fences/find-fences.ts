@@ -1,6 +1,6 @@
 import { InternalError } from '../../base/failure.ts';
 import { type FencesOptions, fencesOptions } from '../../base/options/fences-options.ts';
-import type { CheckOptions } from '../../base/options/options.ts';
+import { type CheckOptions, checkOptions } from '../../base/options/options.ts';
 import type { TestOptions } from '../../base/options/test-options.ts';
 import type { FenceClause, FenceProposal, FencesResult } from '../../results/fences.ts';
 import type { Progress, Violation } from '../../results/types.ts';
@@ -20,7 +20,8 @@ import { programSubject, type Subject, suiteSubject } from './subject.ts';
 
 export interface FencesRequest {
   readonly files: readonly string[];
-  readonly options: CheckOptions;
+  /** What differs from the defaults (docs/options.md). */
+  readonly options?: Partial<CheckOptions>;
   readonly own?: Partial<FencesOptions>;
   /** A data type (of one file) and its tests, all of which are to pass; else the files are a program. */
   readonly tests?: TestOptions;
@@ -45,7 +46,7 @@ const MOST = 100;
  */
 export async function* findFences(request: FencesRequest): AsyncGenerator<Progress, FencesAnswer, void> {
   const own = fencesOptions(request.own);
-  const options = { ...request.options, keepGoing: false, dimacs: null, printAfter: null };
+  const options = { ...checkOptions(request.options), keepGoing: false, dimacs: null, printAfter: null };
   const engine = chooseEngine(options.engine, options.model, options.stdRs);
   const limits = watchLimits(options, request.signal, request.late ?? 0);
   try {

@@ -1,5 +1,5 @@
 import { EXIT, type ExitCode } from '../../base/failure.ts';
-import type { LitmusOptions } from '../../base/options/litmus-options.ts';
+import { type LitmusOptions, litmusOptions } from '../../base/options/litmus-options.ts';
 import { loadModel } from '../../models/load.ts';
 import type { LitmusResult } from '../../results/formats/herd.ts';
 import type { LitmusError, LitmusRun } from '../../results/formats/litmus-report.ts';
@@ -11,7 +11,8 @@ import { answersInOrder } from './pool.ts';
 export interface LitmusRequest {
   /** Litmus tests, or folders with litmus tests. */
   readonly paths: readonly string[];
-  readonly options: LitmusOptions;
+  /** What differs from the defaults (docs/options.md). */
+  readonly options?: Partial<LitmusOptions>;
 }
 
 /** One test is done. */
@@ -32,7 +33,8 @@ export interface LitmusOutcome {
 
 /** Runs litmus tests one after the other (or `jobs` at a time) and yields each answer in the order of the tests. */
 export async function* litmus(request: LitmusRequest): AsyncGenerator<LitmusStep, LitmusOutcome, void> {
-  const { options, paths } = request;
+  const { paths } = request;
+  const options = litmusOptions(request.options);
   if (options.model !== null) loadModel(options.model, options.stdRs);
   const files = litmusFiles(paths);
   const expected = options.expected === null ? null : readExpected(options.expected, paths);

@@ -10,7 +10,7 @@ import { PRIVATE_SPAN, ST_DST, ST_DST_OK, ST_DST_WORDS, ST_FP } from './layout.t
  * Watches the interpreter instruction by instruction. Keys are words of the thread's state: registers and private
  * memory live in the same array, so one map serves both.
  *
- * What counts for c11's satisfaction order (MODELS.md, `dep`): (1) values and addresses; (2) loads the exit of a loop
+ * What counts for c11's satisfaction order (docs/models.md, `dep`): (1) values and addresses; (2) loads the exit of a loop
  * depends on, towards everything after; (4) loads a branch depends on, towards every later store; (5) loads the
  * address of a store depends on, towards every later store. (3), acquire, is in c11.cat. Create, unlock and the end of a
  * thread count as stores: what the end hands on to a join is the returned value, and what the thread has not done. An

@@ -1,5 +1,5 @@
 /**
- * What happens when control comes to the head of a loop. An *await* (MODELS.md): the iteration that just ended came
+ * What happens when control comes to the head of a loop. An *await* (docs/models.md): the iteration that just ended came
  * back with equal live registers and private memory, and without effect since the last visit. Registers that can
  * differ between two visits are the header's parameters (SSA: any other value live at the head is defined before the
  * loop, so the loop cannot change it). Private memory is the function's own stack objects, compared word by word with

@@ -1,6 +1,6 @@
 import { addAlloc, reusable } from '../memory/heap-reuse.ts';
-import type { SearchState } from '../search/state.ts';
-import type { Search } from '../search/steps.ts';
+import type { SearchState } from '../state/search-state.ts';
+import type { Search } from '../state/steps.ts';
 
 /** The pending allocation of thread t: the fresh block, then each that may be reused. */
 export function* allocEach(x: SearchState, t: number): Search {

@@ -1,6 +1,6 @@
 import { unreachable } from '../../../base/failure.ts';
-import type { SearchState } from '../search/state.ts';
-import type { Branch, Search } from '../search/steps.ts';
+import type { SearchState } from '../state/search-state.ts';
+import type { Branch, Search } from '../state/steps.ts';
 import { allocEach } from './allocations.ts';
 import { choose } from './choices.ts';
 import { placeEach } from './places.ts';

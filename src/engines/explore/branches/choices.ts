@@ -1,9 +1,9 @@
 import { ST_EXP, ST_SIZE, ST_VAL } from '../../../vm/code/layout.ts';
+import { tooMany } from '../functions/too-many.ts';
 import { F_CHOSEN, K_OTHER } from '../graph/graph.ts';
 import { keepsOrder } from '../reductions/symmetry.ts';
-import type { SearchState } from '../search/state.ts';
-import type { Search } from '../search/steps.ts';
-import { tooMany } from '../search/too-many.ts';
+import type { SearchState } from '../state/search-state.ts';
+import type { Search } from '../state/steps.ts';
 
 /** Nondeterministic values: each is tried. */
 

@@ -3,9 +3,9 @@ import { keepsOrder } from '../reductions/symmetry.ts';
 import { isInBlock, suspend } from '../search/atomic-blocks.ts';
 import { placesOf } from '../search/places.ts';
 import { revisitable } from '../search/revisitable.ts';
-import type { SearchState } from '../search/state.ts';
-import { DONE, GO_ON, type Outcome, OVER, type Search } from '../search/steps.ts';
 import { mayBeStuck, placeAt, written } from '../search/writes.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { DONE, GO_ON, type Outcome, OVER, type Search } from '../state/steps.ts';
 import { revisits } from './revisits.ts';
 
 /** Write a of thread t is the newest event, in no coherence order yet: revisits, then every place. */

@@ -1,9 +1,9 @@
 import { F_MIXED, K_READ } from '../graph/graph.ts';
 import { readFlags } from '../search/pending.ts';
 import { readIndex, readSource } from '../search/reads.ts';
-import type { SearchState } from '../search/state.ts';
-import type { Search } from '../search/steps.ts';
 import { writeAfter } from '../search/writes.ts';
+import type { SearchState } from '../state/search-state.ts';
+import type { Search } from '../state/steps.ts';
 import { isLatest } from '../waiting/stuck.ts';
 import { newer, waitsFrom } from '../waiting/waits.ts';
 

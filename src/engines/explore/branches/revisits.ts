@@ -7,9 +7,9 @@ import { readFlags } from '../search/pending.ts';
 import { type Places, placesOf } from '../search/places.ts';
 import { answer, settle } from '../search/reads.ts';
 import { revisitable } from '../search/revisitable.ts';
-import type { SearchState } from '../search/state.ts';
-import type { Search } from '../search/steps.ts';
 import { writeAfter, written } from '../search/writes.ts';
+import type { SearchState } from '../state/search-state.ts';
+import type { Search } from '../state/steps.ts';
 import { waitsFrom } from '../waiting/waits.ts';
 
 /** Revisits: a new write is given to a read that was there before it; the graph is cut back to what the two need. */

@@ -3,9 +3,9 @@ import { INIT, K_READ } from '../graph/graph.ts';
 import { locationOf } from '../memory/heap-reuse.ts';
 import { readFlags } from '../search/pending.ts';
 import { readIndex, readSource } from '../search/reads.ts';
-import type { SearchState } from '../search/state.ts';
-import type { Search } from '../search/steps.ts';
 import { writeAfter } from '../search/writes.ts';
+import type { SearchState } from '../state/search-state.ts';
+import type { Search } from '../state/steps.ts';
 
 /** The pending read of thread t: every source that the model lets it have. */
 export function* readEach(x: SearchState, t: number): Search {

@@ -3,9 +3,9 @@ import { FLAGS_OF } from '../graph/flags.ts';
 import { F_CHOSEN } from '../graph/graph.ts';
 import { pendingWords, readFlags } from '../search/pending.ts';
 import { weaken } from '../search/reads.ts';
-import type { SearchState } from '../search/state.ts';
-import { GO_ON, type Search, type Step } from '../search/steps.ts';
 import { writeAfter } from '../search/writes.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { GO_ON, type Search, type Step } from '../state/steps.ts';
 
 /** Read e of the compare-exchange has the expected value: success, then failure. */
 export function* casEach(x: SearchState, t: number, e: number): Search {

@@ -1,8 +1,8 @@
 import { F_BLOCKED, F_CHOSEN, F_RMW } from '../graph/graph.ts';
-import type { SearchState } from '../search/state.ts';
-import type { Search } from '../search/steps.ts';
 import { choicesOf, sync } from '../search/syncs.ts';
 import { writeAfter } from '../search/writes.ts';
+import type { SearchState } from '../state/search-state.ts';
+import type { Search } from '../state/steps.ts';
 
 /** Read e of a lock or condition variable has its value: each way to go on. */
 export function* syncEach(x: SearchState, t: number, e: number): Search {

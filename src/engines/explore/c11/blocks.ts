@@ -3,7 +3,7 @@ import { ST_ADDR, ST_ORDER, ST_SIZE } from '../../../vm/code/layout.ts';
 import { openBlock } from '../graph/blocks.ts';
 import { K_OTHER, K_READ } from '../graph/graph.ts';
 import { BLOCK_LOCK } from '../graph/locations.ts';
-import { GO_ON, type Outcome } from '../search/steps.ts';
+import { GO_ON, type Outcome } from '../state/steps.ts';
 import type { BufferingState } from './state.ts';
 
 /** Atomic blocks: critical sections of one global mutex, as under rc11 (atomic-blocks.ts). */

@@ -13,10 +13,10 @@ import {
 import type { Machine } from '../../../vm/machine.ts';
 import type { Walk } from '../graph/path.ts';
 import { endProgram } from '../search/ending.ts';
-import type { Listener } from '../search/exploration.ts';
-import type { ExploreOptions } from '../search/options.ts';
 import { addBegin } from '../search/other-events.ts';
-import { DONE, type Outcome, OVER, type Search } from '../search/steps.ts';
+import type { Listener } from '../state/exploration.ts';
+import type { ExploreOptions } from '../state/options.ts';
+import { DONE, type Outcome, OVER, type Search } from '../state/steps.ts';
 import { Ahead } from './ahead.ts';
 import type { Candidates } from './candidates.ts';
 import { ending, tellParked } from './endings.ts';

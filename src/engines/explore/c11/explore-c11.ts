@@ -6,13 +6,13 @@ import type { Progress, Verdict } from '../../../results/types.ts';
 import { buildImage } from '../../../vm/code/image.ts';
 import { Machine } from '../../../vm/machine.ts';
 import type { EngineContext } from '../../engine.ts';
+import { Tables, unfinished } from '../functions/tables.ts';
 import { merge, NOTHING } from '../parallel/part.ts';
 import { settings } from '../parallel/task-search.ts';
 import { Findings } from '../report/findings.ts';
 import { verdictOf } from '../report/verdict.ts';
 import { again, FEW_THREADS, type Setting } from '../search/give-up.ts';
-import type { Table } from '../search/options.ts';
-import { Tables, unfinished } from '../search/tables.ts';
+import type { Table } from '../state/options.ts';
 import { C11Search } from './search.ts';
 
 /** The engine `explore` under c11, for programs in which loads may be buffered. In one thread, whatever --jobs says. */

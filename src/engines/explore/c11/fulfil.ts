@@ -1,5 +1,5 @@
 import { type Graph, K_WRITE } from '../graph/graph.ts';
-import type { Search } from '../search/steps.ts';
+import type { Search } from '../state/steps.ts';
 import { isConsistent } from './consistent.ts';
 import { tellParked } from './endings.ts';
 import { isPromise, openPromises } from './promises.ts';

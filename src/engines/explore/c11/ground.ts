@@ -1,8 +1,8 @@
 import { ST_ADDR, ST_SIZE } from '../../../vm/code/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import { Rc11 } from '../consistency/rc11.ts';
-import { Ground } from '../search/ground.ts';
-import type { ExploreOptions } from '../search/options.ts';
+import { Ground } from '../state/ground.ts';
+import type { ExploreOptions } from '../state/options.ts';
 
 /** Address and size of the pending access of a thread with this state. */
 export const addressOf = (s: Int32Array): readonly [number, number] => [s[ST_ADDR], s[ST_SIZE]];

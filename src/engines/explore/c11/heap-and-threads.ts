@@ -1,5 +1,5 @@
 import { addFree, addJoin, checkJoin } from '../search/other-events.ts';
-import { GO_ON, type Outcome } from '../search/steps.ts';
+import { GO_ON, type Outcome } from '../state/steps.ts';
 import { addressOf } from './ground.ts';
 import type { BufferingState } from './state.ts';
 

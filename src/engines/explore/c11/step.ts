@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../../base/failure.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_EXP, ST_OP, ST_VAL } from '../../../vm/code/layout.ts';
+import { apply } from '../functions/apply.ts';
 import { F_CHOSEN, F_MIXED, F_RMW, INIT, K_END, K_OTHER, K_READ } from '../graph/graph.ts';
 import { addAlloc } from '../memory/heap-reuse.ts';
 import { endProgram } from '../search/ending.ts';
-import { apply } from '../search/functions.ts';
 import { create, detach, fence } from '../search/other-events.ts';
 import { mixesSizes, readFlags } from '../search/pending.ts';
-import { DONE, GO_ON, type Outcome } from '../search/steps.ts';
+import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
 import { iterationStart, staleEnd } from '../waiting/stuck.ts';
 import { isNewRound } from '../waiting/timed-rounds.ts';
 import { isNested, lockWord, nested } from './blocks.ts';

@@ -24,7 +24,7 @@ import {
   K_WRITE,
 } from '../graph/graph.ts';
 import { readFlags } from '../search/pending.ts';
-import { DONE, GO_ON, type Outcome } from '../search/steps.ts';
+import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
 import { promise } from './promises.ts';
 import type { BufferingState } from './state.ts';
 import { type Way, writeFlags } from './ways.ts';

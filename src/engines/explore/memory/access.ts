@@ -1,8 +1,8 @@
 import * as ev from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_EVENT, ST_ORDER, ST_SIZE, THREAD_BASE, THREAD_SPAN } from '../../../vm/code/layout.ts';
 import { staysApart } from '../reductions/commuting.ts';
-import type { SearchState } from '../search/state.ts';
-import { GO_ON, type Outcome } from '../search/steps.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { GO_ON, type Outcome } from '../state/steps.ts';
 import { isLifeOver, lifeOf, locationOf } from './heap-reuse.ts';
 import { freeOf, racingWith, racingZeroing, unbornAt } from './races.ts';
 

@@ -1,8 +1,8 @@
 import type { OwnOrder } from '../consistency/consistency.ts';
 import { isUnfinished } from '../graph/blocks.ts';
 import { F_RMW, type Graph, K_READ, K_WRITE } from '../graph/graph.ts';
-import type { SearchState } from '../search/state.ts';
-import { DONE, GO_ON, type Outcome } from '../search/steps.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
 import { lifeOfEvent } from './heap-reuse.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ST_ADDR, ST_OP, ST_SITE, ST_VAL } from '../../../vm/code/layout.ts';
 import { F_CHOSEN, type Graph, K_ALLOC, K_FREE } from '../graph/graph.ts';
-import type { Exploration } from '../search/exploration.ts';
-import { GO_ON, type Outcome } from '../search/steps.ts';
+import type { Exploration } from '../state/exploration.ts';
+import { GO_ON, type Outcome } from '../state/steps.ts';
 
 /**
  * `--heap reuse`: an allocation gets a fresh block, or any block of the same size whose free happens before it and that

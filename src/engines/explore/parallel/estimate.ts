@@ -1,10 +1,10 @@
 import { Rng } from '../../../base/rng.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import type { Walk } from '../graph/path.ts';
-import type { Listener } from '../search/exploration.ts';
 import { Explorer } from '../search/explorer.ts';
-import type { ExploreOptions } from '../search/options.ts';
-import type { Search } from '../search/steps.ts';
+import type { Listener } from '../state/exploration.ts';
+import type { ExploreOptions } from '../state/options.ts';
+import type { Search } from '../state/steps.ts';
 
 /**
  * How many executions there are, estimated by stochastic enumeration (Vaisman and Kroese, "Stochastic enumeration method

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../base/failure.ts';
 import type { Violation } from '../../../results/types.ts';
 import { comparePaths } from '../graph/path.ts';
-import type { GiveUp } from '../search/reasons.ts';
+import type { GiveUp } from '../state/reasons.ts';
 
 /**
  * What the search of a part of the tree came across: a value that can be sent to another thread, and added to that of

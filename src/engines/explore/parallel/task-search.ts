@@ -7,8 +7,8 @@ import type { Model } from '../consistency/table.ts';
 import { Path, type Task } from '../graph/path.ts';
 import { Findings, type Known } from '../report/findings.ts';
 import { Explorer } from '../search/explorer.ts';
-import type { ExploreOptions } from '../search/options.ts';
-import type { Search } from '../search/steps.ts';
+import type { ExploreOptions } from '../state/options.ts';
+import type { Search } from '../state/steps.ts';
 import { loopPlace, PATIENCE } from '../waiting/liveness-bound.ts';
 import type { Part } from './part.ts';
 

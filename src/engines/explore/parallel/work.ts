@@ -5,7 +5,7 @@ import { Machine } from '../../../vm/machine.ts';
 import type { Control, Loss, Work } from '../../work/work.ts';
 import { type Task, WHOLE } from '../graph/path.ts';
 import type { Known } from '../report/findings.ts';
-import type { ExploreOptions } from '../search/options.ts';
+import type { ExploreOptions } from '../state/options.ts';
 import { merge, NOTHING, type Part } from './part.ts';
 import { TaskSearch } from './task-search.ts';
 

@@ -6,8 +6,8 @@ import { ST_ADDR, ST_EVENT, ST_SITE, ST_SIZE } from '../../../vm/code/layout.ts'
 import { openBlock } from '../graph/blocks.ts';
 import { F_COMMUTES, type Graph, INIT, K_BEGIN, K_JOIN } from '../graph/graph.ts';
 import { locationOf } from '../memory/heap-reuse.ts';
-import type { SearchState } from '../search/state.ts';
-import { DONE, GO_ON, type Outcome } from '../search/steps.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
 
 /**
  * Read-modify-writes that commute (as in Nidhugg): increments and the like whose result nobody uses. N of them have N!

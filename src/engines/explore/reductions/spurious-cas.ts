@@ -1,7 +1,7 @@
 import { EV_CAS } from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_OP, ST_VAL } from '../../../vm/code/layout.ts';
 import { F_CHOSEN, K_READ } from '../graph/graph.ts';
-import type { SearchState } from '../search/state.ts';
+import type { SearchState } from '../state/search-state.ts';
 import { iterationStart } from '../waiting/stuck.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   K_READ,
   K_WRITE,
 } from '../graph/graph.ts';
-import type { SearchState } from '../search/state.ts';
+import type { SearchState } from '../state/search-state.ts';
 import { waitsFrom } from '../waiting/waits.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Graph, K_CREATE, K_JOIN } from '../graph/graph.ts';
 import { isDetach } from '../search/claims.ts';
 import { programEnd } from '../search/ending.ts';
-import type { Exploration } from '../search/exploration.ts';
+import type { Exploration } from '../state/exploration.ts';
 
 /**
  * What a program that has ended leaves behind: only looked for on request. If an event ends the program, what it does

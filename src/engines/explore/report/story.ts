@@ -31,7 +31,7 @@ import {
 import { linearize } from '../graph/linearize.ts';
 import { BLOCK_LOCK } from '../graph/locations.ts';
 import { chosenBlock } from '../memory/heap-reuse.ts';
-import type { Exploration } from '../search/exploration.ts';
+import type { Exploration } from '../state/exploration.ts';
 
 /**
  * From a graph to a story. If the graph is a sequentially consistent execution, it is run again as a schedule and made

@@ -3,9 +3,9 @@ import { EV_ASSUME, EV_JOIN } from '../../../vm/code/event.ts';
 import { ST_EVENT } from '../../../vm/code/layout.ts';
 import { openBlock } from '../graph/blocks.ts';
 import { F_BLOCKED, K_STUCK } from '../graph/graph.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { type Answer, GO_ON, type Outcome } from '../state/steps.ts';
 import { inVain } from '../waiting/waits.ts';
-import type { SearchState } from './state.ts';
-import { type Answer, GO_ON, type Outcome } from './steps.ts';
 
 /**
  * Atomic blocks (`__VERIFIER_atomic_begin`, `__CPROVER_atomic_begin`, functions named `__VERIFIER_atomic_…`).

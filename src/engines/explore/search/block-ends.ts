@@ -3,10 +3,10 @@ import { ST_ADDR, ST_ORDER, ST_SIZE } from '../../../vm/code/layout.ts';
 import { openBlock } from '../graph/blocks.ts';
 import { F_AMO, F_ATOMIC, F_FULL, F_LEAVES, F_RELEASE, K_FENCE, K_OTHER, K_READ } from '../graph/graph.ts';
 import { BLOCK_LOCK } from '../graph/locations.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { GO_ON, type Step } from '../state/steps.ts';
 import { hasBegun } from './atomic-blocks.ts';
 import { readPending } from './reads.ts';
-import type { SearchState } from './state.ts';
-import { GO_ON, type Step } from './steps.ts';
 import { write } from './writes.ts';
 
 /** Where atomic blocks begin and end (atomic-blocks.ts). */

@@ -1,5 +1,5 @@
 import { K_JOIN, K_OTHER } from '../graph/graph.ts';
-import type { Exploration } from './exploration.ts';
+import type { Exploration } from '../state/exploration.ts';
 
 /** Has somebody joined this thread, or detached it? In whichever order two of these are, the second is an error. */
 export function claimOf(x: Exploration, thread: number): 'joined' | 'detached' | null {

@@ -11,14 +11,14 @@ import {
 } from '../../../vm/code/layout.ts';
 import { type Graph, K_DEAD, K_HALT } from '../graph/graph.ts';
 import { usedAfterFree } from '../memory/frees.ts';
+import type { Exploration, Listener } from '../state/exploration.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { type Outcome, OVER, REFUSED } from '../state/steps.ts';
 import { refuse } from '../waiting/refusals.ts';
 import { iterationStart, staleRead, stuckKind } from '../waiting/stuck.ts';
 import { inVain } from '../waiting/waits.ts';
 import { isWaitingForEnd, waitsInBlock } from './atomic-blocks.ts';
 import { claimOf } from './claims.ts';
-import type { Exploration, Listener } from './exploration.ts';
-import type { SearchState } from './state.ts';
-import { type Outcome, OVER, REFUSED } from './steps.ts';
 
 /**
  * How executions end (docs/models.md).

@@ -17,6 +17,11 @@ import { Path, type Walk, WHOLE } from '../graph/path.ts';
 import { Classes } from '../reductions/classes.ts';
 import { commutingOperations } from '../reductions/commuting.ts';
 import { blindFunctions, counterpart, isBehind, twinMadeBy } from '../reductions/symmetry.ts';
+import type { Listener } from '../state/exploration.ts';
+import type { ExploreOptions } from '../state/options.ts';
+import type { GiveUp, Guess, Remedy } from '../state/reasons.ts';
+import { SearchState } from '../state/search-state.ts';
+import { DONE, type Outcome, REFUSED, type Search, type Step } from '../state/steps.ts';
 import { circleThrough } from '../waiting/circles.ts';
 import { loopPlace } from '../waiting/liveness-bound.ts';
 import { refuse } from '../waiting/refusals.ts';
@@ -24,14 +29,9 @@ import { hasNews, waitsFrom } from '../waiting/waits.ts';
 import { hasBegun, sawUnfinished } from './atomic-blocks.ts';
 import { claimOf } from './claims.ts';
 import { endUnasked, tellEnd } from './ending.ts';
-import type { Listener } from './exploration.ts';
 import { inTurn, isHuntDue, SHORT } from './hunt.ts';
-import type { ExploreOptions } from './options.ts';
 import { addBegin } from './other-events.ts';
-import type { GiveUp, Guess, Remedy } from './reasons.ts';
-import { SearchState } from './state.ts';
 import { step } from './step.ts';
-import { DONE, type Outcome, REFUSED, type Search, type Step } from './steps.ts';
 
 const TICK = 8_192;
 

@@ -1,7 +1,7 @@
 import { type Diagnostic, InternalError } from '../../../base/failure.ts';
 import { MAX_THREADS } from '../../../vm/code/layout.ts';
-import type { ExploreOptions } from './options.ts';
-import type { GiveUp, Remedy } from './reasons.ts';
+import type { ExploreOptions } from '../state/options.ts';
+import type { GiveUp, Remedy } from '../state/reasons.ts';
 
 /** How a search is made. */
 export interface Setting {

@@ -1,5 +1,5 @@
 import type { Graph } from '../graph/graph.ts';
-import type { SearchState } from './state.ts';
+import type { SearchState } from '../state/search-state.ts';
 
 /**
  * A thread that changes something for ever (`for (;;) n++;`) keeps the search, which lets the first thread that can go on

@@ -21,11 +21,11 @@ import {
 import { afterFree } from '../memory/frees.ts';
 import { lifeOf } from '../memory/heap-reuse.ts';
 import { freeOf, unbornAt, unorderedAccess } from '../memory/races.ts';
+import type { Exploration } from '../state/exploration.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { GO_ON, type Outcome } from '../state/steps.ts';
 import { suspend } from './atomic-blocks.ts';
 import { claimOf } from './claims.ts';
-import type { Exploration } from './exploration.ts';
-import type { SearchState } from './state.ts';
-import { GO_ON, type Outcome } from './steps.ts';
 
 /** Events that are no access: fences, threads, the heap. Each adds itself to the graph and lets the thread go on. */
 

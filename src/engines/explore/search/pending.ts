@@ -2,9 +2,9 @@ import { EV_ATOMIC_BEGIN, EV_READ, EV_SYNC } from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_OP, ST_ORDER, ST_VAL } from '../../../vm/code/layout.ts';
 import { FLAGS_OF, SYNC_FLAGS } from '../graph/flags.ts';
 import { F_ACQUIRE, F_AMO, F_ATOMIC } from '../graph/graph.ts';
-import type { Exploration } from './exploration.ts';
-import type { SearchState } from './state.ts';
-import type { Outcome, Words } from './steps.ts';
+import type { Exploration } from '../state/exploration.ts';
+import type { SearchState } from '../state/search-state.ts';
+import type { Outcome, Words } from '../state/steps.ts';
 
 /** What is known of an access before it is in the graph. */
 

@@ -13,11 +13,11 @@ import { locationOf } from '../memory/heap-reuse.ts';
 import { commutes } from '../reductions/commuting.ts';
 import { mayFail } from '../reductions/spurious-cas.ts';
 import { keepsOrder } from '../reductions/symmetry.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { type Answer, DONE, GO_ON, READ, type Step } from '../state/steps.ts';
 import { isWithinBound } from '../waiting/liveness-bound.ts';
 import { suspend, takeBlockLock } from './atomic-blocks.ts';
 import { mixesSizes, noticeOrder, pendingWords, readFlags } from './pending.ts';
-import type { SearchState } from './state.ts';
-import { type Answer, DONE, GO_ON, READ, type Step } from './steps.ts';
 import { choicesOf, sync } from './syncs.ts';
 import { writeAfter } from './writes.ts';
 

@@ -1,8 +1,8 @@
 import { F_MIXED, type Graph } from '../graph/graph.ts';
+import type { SearchState } from '../state/search-state.ts';
 import { mayStillChange } from '../waiting/liveness-bound.ts';
 import { waits } from '../waiting/waits.ts';
 import { mayRevisit } from './maximal.ts';
-import type { SearchState } from './state.ts';
 
 /** Index of the first read from k on that a may revisit, or -1; `deleted` is then what goes. */
 export function revisitable(x: SearchState, g: Graph, a: number, read: number, from: number): number {

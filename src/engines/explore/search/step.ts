@@ -1,9 +1,12 @@
 import * as ev from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_EXP, ST_OP, ST_VAL } from '../../../vm/code/layout.ts';
+import { apply } from '../functions/apply.ts';
 import { K_AWAIT, K_END, K_OTHER } from '../graph/graph.ts';
 import { addAlloc, reusable } from '../memory/heap-reuse.ts';
 import { failedSpuriously } from '../reductions/spurious-cas.ts';
 import { tellsTwinsApart } from '../reductions/symmetry.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { ALLOC, CHOOSE, DONE, GO_ON, RETRY, type Step } from '../state/steps.ts';
 import { isIdleRound } from '../waiting/spurious-rounds.ts';
 import { iterationStart, lastRead, staleEnd } from '../waiting/stuck.ts';
 import { isNewRound } from '../waiting/timed-rounds.ts';
@@ -11,11 +14,8 @@ import { inVain, waitsFrom } from '../waiting/waits.ts';
 import { isInBlock, racesOf, suspend, waitsInBlock } from './atomic-blocks.ts';
 import { beginBlock, endBlock } from './block-ends.ts';
 import { endProgram } from './ending.ts';
-import { apply } from './functions.ts';
 import { create, detach, fence, free, join } from './other-events.ts';
 import { read } from './reads.ts';
-import type { SearchState } from './state.ts';
-import { ALLOC, CHOOSE, DONE, GO_ON, RETRY, type Step } from './steps.ts';
 import { store } from './writes.ts';
 
 /** Takes the pending event of thread t, as far as there is one way only. */

@@ -2,10 +2,10 @@ import { SYNCS } from '../../../vm/code/event.ts';
 import { ST_OP } from '../../../vm/code/layout.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../../vm/sync/sync.ts';
 import { F_AMO, F_BLOCKED, F_CHOSEN, K_READ } from '../graph/graph.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { type Answer, GO_ON } from '../state/steps.ts';
 import { inVain } from '../waiting/waits.ts';
 import { isInBlock, waitsInBlock } from './atomic-blocks.ts';
-import type { SearchState } from './state.ts';
-import { type Answer, GO_ON } from './steps.ts';
 
 /** Locks and condition variables: read-modify-writes of a word that may have to wait, or go on in several ways. */
 

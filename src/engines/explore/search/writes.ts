@@ -7,12 +7,12 @@ import { checkAccess, isUnborn } from '../memory/access.ts';
 import { isAfterFree } from '../memory/frees.ts';
 import { locationOf } from '../memory/heap-reuse.ts';
 import { keepsOrder } from '../reductions/symmetry.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { type Answer, DONE, GO_ON, isUpdate, type Outcome, type Step, type Words } from '../state/steps.ts';
 import { isInBlock, suspend } from './atomic-blocks.ts';
 import { mixesSizes, noticeOrder, pendingWords } from './pending.ts';
 import { placesOf } from './places.ts';
 import { revisitable } from './revisitable.ts';
-import type { SearchState } from './state.ts';
-import { type Answer, DONE, GO_ON, isUpdate, type Outcome, type Step, type Words } from './steps.ts';
 
 /** Writes: every place in coherence that the model lets them have. A read-modify-write has one: right after its source. */
 

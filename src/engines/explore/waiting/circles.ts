@@ -4,7 +4,7 @@ import { ring } from '../../../vm/ring.ts';
 import { syncHolders } from '../../../vm/sync/sync.ts';
 import { SYNCS } from '../../../vm/sync/sync-table.ts';
 import { F_BLOCKED, K_READ } from '../graph/graph.ts';
-import type { Exploration } from '../search/exploration.ts';
+import type { Exploration } from '../state/exploration.ts';
 import { isLatest } from './stuck.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { FR_FUNC, FR_PC, FR_PREV, ST_FP, ST_HEADER, ST_SITE } from '../../../vm/code/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import { type Graph, K_READ } from '../graph/graph.ts';
-import type { SearchState } from '../search/state.ts';
+import type { SearchState } from '../state/search-state.ts';
 
 /**
  * `--liveness-bound N` (CDSChecker, TOPLAS 2016, section 10). A loop that does not wait in the strict sense, because it

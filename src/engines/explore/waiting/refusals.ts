@@ -4,9 +4,9 @@ import { INIT, K_AWAIT, K_READ } from '../graph/graph.ts';
 import { locationOf } from '../memory/heap-reuse.ts';
 import { readFlags } from '../search/pending.ts';
 import { readIndex, readSource } from '../search/reads.ts';
-import type { SearchState } from '../search/state.ts';
-import { DONE, GO_ON, isUpdate, type Words } from '../search/steps.ts';
 import { write } from '../search/writes.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { DONE, GO_ON, isUpdate, type Words } from '../state/steps.ts';
 import { isLatest } from './stuck.ts';
 
 /**

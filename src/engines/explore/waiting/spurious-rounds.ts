@@ -2,7 +2,7 @@ import { SYNCS } from '../../../vm/code/event.ts';
 import { ST_OP } from '../../../vm/code/layout.ts';
 import { sameFrames } from '../../../vm/interpret/same-frames.ts';
 import { F_CHOSEN, K_FENCE, K_READ, K_WRITE } from '../graph/graph.ts';
-import type { SearchState } from '../search/state.ts';
+import type { SearchState } from '../state/search-state.ts';
 
 /**
  * `while (!ready) pthread_cond_wait(…)`: a thread that wakes up spuriously, finds that nothing has changed for it, and

@@ -25,7 +25,7 @@ import {
   K_WRITE,
 } from '../graph/graph.ts';
 import { claimOf } from '../search/claims.ts';
-import type { Exploration } from '../search/exploration.ts';
+import type { Exploration } from '../state/exploration.ts';
 
 /**
  * A graph in which no thread can go on: is it a deadlock, a liveness violation, or only one in which some read has

@@ -1,7 +1,7 @@
 import { TIMED_ROUND } from '../../../vm/code/event.ts';
 import { ST_EXP, ST_VAL } from '../../../vm/code/layout.ts';
 import { F_RMW, K_WRITE } from '../graph/graph.ts';
-import type { Exploration } from '../search/exploration.ts';
+import type { Exploration } from '../state/exploration.ts';
 import { iterationStart } from './stuck.ts';
 
 /**

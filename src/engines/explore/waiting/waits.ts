@@ -1,5 +1,5 @@
 import { F_BLOCKED, type Graph, K_AWAIT, K_READ } from '../graph/graph.ts';
-import { DONE, type Outcome, REFUSED } from '../search/steps.ts';
+import { DONE, type Outcome, REFUSED } from '../state/steps.ts';
 
 /** Which threads wait, and whether there is news for them (branches/retries.ts). */
 

@@ -1,9 +1,9 @@
 import { bitsOf } from '../../../ir/types.ts';
 import { ST_SITE } from '../../../vm/code/layout.ts';
 import { K_OTHER } from '../graph/graph.ts';
-import type { Exploration } from './exploration.ts';
-import type { Table } from './options.ts';
-import { GO_ON, type Outcome } from './steps.ts';
+import type { Exploration } from '../state/exploration.ts';
+import type { Table } from '../state/options.ts';
+import { GO_ON, type Outcome } from '../state/steps.ts';
 import { tooMany } from './too-many.ts';
 
 /** The pending event of thread t applies an unknown function (tables.ts). */

@@ -17,7 +17,7 @@ export type Guess = 'symmetry' | 'commuting' | 'unseen-orders' | 'classes' | 'sh
 /** What lifts a limit: a bound on loops that read old values, columns for more threads, a value of an unknown function. */
 export type Remedy = 'bounded-loops' | 'more-threads' | Application;
 
-/** An unknown function applied to certain arguments (functions.ts): its result has this many bits. */
+/** An unknown function applied to certain arguments (functions/): its result has this many bits. */
 export interface Application {
   readonly application: string;
   readonly bits: number;

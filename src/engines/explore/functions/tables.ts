@@ -1,8 +1,8 @@
 import type { Program } from '../../../ir/types.ts';
 import type { Part } from '../parallel/part.ts';
+import type { Table } from '../state/options.ts';
+import type { GiveUp } from '../state/reasons.ts';
 import { comparedConstants } from './opaque.ts';
-import type { Table } from './options.ts';
-import type { GiveUp } from './reasons.ts';
 
 /**
  * Unknown functions (`heddle_pure`): the program is checked with each of them. A search is made with a table of what

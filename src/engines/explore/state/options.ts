@@ -2,7 +2,7 @@ import type { StdRs } from '../../../base/names.ts';
 import type { Model } from '../consistency/table.ts';
 import type { Exploration } from './exploration.ts';
 
-/** What unknown functions give, for the applications that are known (functions.ts). */
+/** What unknown functions give, for the applications that are known (functions/). */
 export type Table = readonly (readonly [application: string, value: bigint])[];
 
 /** How a search is made. */

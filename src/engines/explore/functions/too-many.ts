@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../base/failure.ts';
 import { ST_SITE } from '../../../vm/code/layout.ts';
-import type { Exploration } from './exploration.ts';
+import type { Exploration } from '../state/exploration.ts';
 
 /** Names the function that gave the value, at the user's line. */
 export function tooMany(x: Exploration, t: number): Diagnostic {
