@@ -16,7 +16,7 @@ export { type CheckRequest, type CheckResult, check } from './run/check.ts';
 export type { TestStep, TestsRequest, TestsResult } from './run/datatypes/run-tests.ts';
 export { ENGINES } from './run/engines.ts';
 export type { FencesAnswer, FencesRequest } from './run/fences/find-fences.ts';
-export { findFences, litmus, replayFile, runTests } from './run/later.ts';
+export { findFences, listRuns, litmus, loadRun, replayFile, runTests, work } from './run/later.ts';
 export type { LitmusOutcome, LitmusRequest, LitmusStep } from './run/litmus/litmus.ts';
 export { type Loaded, loadProgram } from './run/load.ts';
 export type { ReplayResult } from './run/replay-file.ts';

@@ -15,13 +15,14 @@ export async function checkCommand(
   given: CheckOptions,
   output: OutputOptions,
   place: Place,
+  resume: string | null = null,
 ): Promise<ExitCode> {
   const options = await withBuildFlags(files, given, output.compileCommands ?? null);
   const view = progressOn(process.stderr, output.quiet);
   // In every other format, stdout is the report alone.
   const prints = output.format !== 'text' ? process.stderr : process.stdout;
   const news: CheckNews = { progress: view.show, print: (text) => say(prints, text) };
-  const { verdict, sources, why } = await runCheck(files, options, place, news).finally(view.end);
+  const { verdict, sources, why } = await runCheck(files, options, place, news, resume).finally(view.end);
   await writeReport(verdict, sources, () => inputOf(files, options, sources), output);
   if (why === 'interrupted') return EXIT.interrupted;
   return output.baseline ? exitBy(output.baseline, verdict) : exitCode(verdict);

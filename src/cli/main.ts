@@ -4,7 +4,7 @@ import { startThread } from '../supervisor/thread-place.ts';
 const args = process.argv.slice(2);
 /* what does the work begins to load while the command line is read */
 const place =
-  ['check', 'replay', 'fences', 'litmus', 'test'].includes(args[0]) &&
+  ['check', 'replay', 'fences', 'litmus', 'test', 'resume'].includes(args[0]) &&
   args.length > 1 &&
   !args.includes('--help')
     ? startThread()

@@ -16,6 +16,7 @@ import {
   testOptions,
 } from '../base/options/test-options.ts';
 import { version } from '../base/version.ts';
+import { addClusterCommands, type ClusterJob } from './cluster-program.ts';
 import { addOption, addOptions, givenOptions, rejectLaterOptions } from './flags.ts';
 
 /** What the user asked for. */
@@ -58,6 +59,7 @@ export type Job =
   /** All checks of the config. */
   | { readonly command: 'project'; readonly output: OutputOptions }
   | { readonly command: 'init' }
+  | ClusterJob
   | { readonly command: 'explain'; readonly code: Code }
   /** Help or version was printed. */
   | { readonly command: 'none'; readonly exit: ExitCode };
@@ -256,6 +258,10 @@ export function parseCommandLine(args: readonly string[]): Job {
   for (const [name, spec] of Object.entries(TEST_TABLE)) addOption(test, name, spec);
   addOptions(test, TEST_SHARED);
 
+  addClusterCommands(program, (found) => {
+    job = found;
+  });
+
   program
     .command('explain')
     .description('what a diagnostic means, with an example and the way out')
@@ -334,7 +340,18 @@ function helpFor(own: readonly string[], clangFlags: readonly string[]): string 
   const flag = own.find((word) => FOR_THE_COMPILER.test(word));
   if (flag !== undefined && ['check', 'replay', 'fences', 'test'].includes(own[0]))
     return `flags for the compiler come after --: heddle ${own[0]} … -- ${[flag, ...clangFlags].join(' ')}`;
-  return ['check', 'replay', 'fences', 'litmus', 'test', 'init', 'explain'].includes(own[0])
+  return [
+    'check',
+    'replay',
+    'fences',
+    'litmus',
+    'test',
+    'init',
+    'worker',
+    'runs',
+    'resume',
+    'explain',
+  ].includes(own[0])
     ? `see heddle ${own[0]} --help`
     : 'see heddle --help';
 }

@@ -25,7 +25,8 @@ export function progressOn(stream: NodeJS.WriteStream, quiet: boolean): Progress
   return {
     show: (progress) => {
       const now = performance.now();
-      if (now < next) return;
+      if (progress.isNews) stream.write(visible(`heddle: ${progress.text}`).concat('\n'));
+      if (now < next || progress.isNews) return;
       const text = visible(`heddle: ${describe(progress, (now - start) / 1000)}`);
       if (stream.isTTY) update?.(text);
       else stream.write(`${text}\n`);

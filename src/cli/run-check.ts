@@ -21,9 +21,10 @@ export async function runCheck(
   options: CheckOptions,
   place: Place,
   news: CheckNews,
+  resume: string | null = null,
 ): Promise<Checked> {
   const known = new Known();
-  const job = { command: 'check', files, options } as const;
+  const job = { command: 'check', files, options, resume } as const;
   const { answer, why } = await supervised('checked', place, job, options, {
     progress: (progress) => {
       known.add(progress);

@@ -34,6 +34,10 @@ async function runJob(job: Job, place: Place | null): Promise<ExitCode> {
       return (await import('./project/init.ts')).initCommand();
     case 'project':
       return (await import('./project/project-run.ts')).projectCommand(job.output);
+    case 'worker':
+      return (await import('./cluster-commands.ts')).workerCommand(job);
+    case 'runs':
+      return (await import('./cluster-commands.ts')).runsCommand(job);
     default:
       if (place === null) throw new InternalError(`nothing is there to run ${job.command}`);
       return runWork(job, place);
@@ -41,12 +45,14 @@ async function runJob(job: Job, place: Place | null): Promise<ExitCode> {
 }
 
 async function runWork(
-  job: Exclude<Job, { command: 'none' | 'explain' | 'init' | 'project' }>,
+  job: Exclude<Job, { command: 'none' | 'explain' | 'init' | 'project' | 'worker' | 'runs' }>,
   place: Place,
 ): Promise<ExitCode> {
   switch (job.command) {
     case 'check':
       return (await import('./check-command.ts')).checkCommand(job.files, job.options, job.output, place);
+    case 'resume':
+      return (await import('./cluster-commands.ts')).resumeCommand(job, place);
     case 'fences':
       return (await import('./fences-command.ts')).fencesCommand(job, place);
     case 'replay':

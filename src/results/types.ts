@@ -165,6 +165,8 @@ export interface Progress {
   readonly text: string;
   /** Once it is chosen. */
   readonly engine?: string;
+  /** To be shown in any case, on a line of its own. */
+  readonly isNews?: boolean;
   /** What was counted so far. */
   readonly stats?: Partial<Stats>;
   /** All violations found so far, where the search goes on after one; left out if they are those of before. */

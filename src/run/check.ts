@@ -6,6 +6,7 @@ import type { StepDependencies } from '../replay/step-dependencies.ts';
 import type { Progress, Verdict, Violation } from '../results/types.ts';
 import { withIds } from '../results/violation-id.ts';
 import { engineInstead, orElse } from './by-formula.ts';
+import type { Cluster } from './cluster/cluster.ts';
 import { chooseEngine } from './engines.ts';
 import { type Limits, watchLimits } from './limits.ts';
 import { loadProgram } from './load.ts';
@@ -20,6 +21,8 @@ export interface CheckRequest {
   readonly late?: number;
   /** Receives the IR text of `--print-after`. */
   readonly onPrint?: (text: string) => void;
+  /** A run to go on with, instead of files. */
+  readonly resume?: string | null;
 }
 
 export interface CheckResult {
@@ -36,17 +39,28 @@ export async function* check(request: CheckRequest): AsyncGenerator<Progress, Ch
   const options = checkOptions(request.options);
   const engine = chooseEngine(options.engine, options.model, options.stdRs);
   const limits = watchLimits(options, request.signal, request.late ?? 0);
+  let cluster: Cluster | null = null;
   try {
     yield { done: 0, total: null, text: 'compiling', engine: engine.name };
-    const { program, diagnostics } = await loadProgram(request.files, options, request.onPrint);
-    const asked = { program, options, limits, print: request.onPrint };
+    const { program, diagnostics } =
+      typeof request.resume === 'string'
+        ? { program: await programOf(request.resume, options), diagnostics: [] }
+        : await loadProgram(request.files, options, request.onPrint);
+    cluster = await clusterOf(request, program);
+    if (cluster !== null)
+      yield { done: 0, total: null, text: joinedText(cluster), engine: engine.name, isNews: true };
+    const asked = { program, options, limits, print: request.onPrint, cluster };
     const first = yield* checkProgram({ ...asked, engine });
     const instead = engineInstead(first, options);
     const verdict =
       instead === null ? first : yield* orElse(first, checkProgram({ ...asked, engine: instead }));
     const told = withIds(verdict, program.sources);
-    return { verdict: finish(told, diagnostics, limits), sources: program.sources };
+    const verdictOfAll = finish(told, [...diagnostics, ...clusterNotes(cluster)], limits);
+    await cluster?.finish(verdictOfAll);
+    cluster = null;
+    return { verdict: verdictOfAll, sources: program.sources };
   } finally {
+    await cluster?.finish(null).catch(() => {});
     limits.stop();
   }
 }
@@ -57,13 +71,14 @@ export interface ProgramCheck {
   readonly options: CheckOptions;
   readonly limits: Limits;
   readonly print?: CheckRequest['onPrint'] | undefined;
+  readonly cluster?: Cluster | null;
 }
 
 /** The engine's answer about a program; every violation is replayed before anyone sees it. */
 export async function* checkProgram(of: ProgramCheck): AsyncGenerator<Progress, Verdict, void> {
-  const { program, engine, options, limits, print } = of;
+  const { program, engine, options, limits, print, cluster = null } = of;
   yield { done: 0, total: null, text: 'preparing the search', engine: engine.name };
-  const run = engine.run(program, options, contextOf(limits, print));
+  const run = engine.run(program, options, contextOf(limits, print, cluster));
   let step = await run.next();
   for (; !step.done; step = await run.next()) {
     if (step.value.violations) await replayAll(program, step.value.violations, engine.name, options);
@@ -73,8 +88,41 @@ export async function* checkProgram(of: ProgramCheck): AsyncGenerator<Progress, 
   return { ...step.value, violations };
 }
 
-function contextOf(limits: Limits, print: CheckRequest['onPrint']): EngineContext {
-  const context = { signal: limits.signal, elapsed: limits.elapsed, stopped: limits.reason };
+async function clusterOf(
+  { files, options, resume }: CheckRequest,
+  program: Program,
+): Promise<Cluster | null> {
+  if (options.redis === null) return null;
+  const { joinCluster } = await import('./cluster/cluster.ts');
+  return joinCluster(options.redis, program, options, files, resume ?? null);
+}
+
+/** The program of a run that was begun. */
+async function programOf(id: string, { redis }: CheckOptions): Promise<Program> {
+  return (await (await import('./cluster/cluster.ts')).loadRun(redis ?? '', id)).program;
+}
+
+const joinedText = ({ id }: Cluster): string => `run ${id}: if this ends, go on with heddle resume ${id}`;
+
+const clusterNotes = (cluster: Cluster | null): Diagnostic[] =>
+  cluster === null || cluster.warning === null
+    ? []
+    : [
+        {
+          code: 'HED695',
+          severity: 'note',
+          message: cluster.warning,
+          help: 'redis-cli CONFIG SET appendonly yes',
+        },
+      ];
+
+function contextOf(limits: Limits, print: CheckRequest['onPrint'], cluster: Cluster | null): EngineContext {
+  const context = {
+    signal: limits.signal,
+    elapsed: limits.elapsed,
+    stopped: limits.reason,
+    ...(cluster === null ? {} : { hire: cluster.hire }),
+  };
   return print === undefined ? context : { ...context, print };
 }
 

@@ -1,6 +1,8 @@
 import { type CheckOptions, checkOptions } from '../base/options/options.ts';
 import type { ReplayOptions } from '../base/options/replay-options.ts';
 import type { Progress } from '../results/types.ts';
+import type { listRuns as ListRuns, loadRun as LoadRun } from './cluster/cluster.ts';
+import type { WorkerOptions } from './cluster/crewman.ts';
 import type { TestStep, TestsRequest, TestsResult } from './datatypes/run-tests.ts';
 import type { FencesAnswer, FencesRequest } from './fences/find-fences.ts';
 import type { LitmusOutcome, LitmusRequest, LitmusStep } from './litmus/litmus.ts';
@@ -31,3 +33,15 @@ export async function replayFile(
 export async function* findFences(request: FencesRequest): AsyncGenerator<Progress, FencesAnswer, void> {
   return yield* (await import('./fences/find-fences.ts')).findFences(request);
 }
+
+/** Takes parts of runs at a Redis, until the signal. */
+export async function work(options: WorkerOptions): Promise<void> {
+  return (await import('./cluster/crewman.ts')).work(options);
+}
+
+/** A run at a Redis, as it was begun. */
+export const loadRun: typeof LoadRun = async (url, id) =>
+  (await import('./cluster/cluster.ts')).loadRun(url, id);
+
+/** The runs at a Redis, and its workers. */
+export const listRuns: typeof ListRuns = async (url) => (await import('./cluster/cluster.ts')).listRuns(url);

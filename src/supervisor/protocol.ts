@@ -17,7 +17,13 @@ import type { Progress } from '../results/types.ts';
 
 /** What is said between the supervisor and the work it watches: plain values, which any kind of worker can be sent. */
 export type Job =
-  | { readonly command: 'check'; readonly files: readonly string[]; readonly options: CheckOptions }
+  | {
+      readonly command: 'check';
+      readonly files: readonly string[];
+      readonly options: CheckOptions;
+      /** The run to go on with, if it is one. */
+      readonly resume?: string | null;
+    }
   | {
       readonly command: 'fences';
       readonly files: readonly string[];

@@ -21,9 +21,9 @@ function tell(message: FromWork): void {
 async function answer(job: Job, late: number): Promise<Answer> {
   switch (job.command) {
     case 'check': {
-      const { files, options } = job;
+      const { files, options, resume } = job;
       const onPrint = (text: string): void => tell({ kind: 'print', text });
-      const run = check({ files, options, signal: stop.signal, onPrint, late });
+      const run = check({ files, options, signal: stop.signal, onPrint, late, resume: resume ?? null });
       const result = await each(run, (progress) => tell({ kind: 'progress', progress }));
       return { kind: 'checked', result };
     }

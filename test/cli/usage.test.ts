@@ -22,11 +22,12 @@ describe('bad command lines', () => {
       /this version does not have; use auto, explore, sequentialize, axiomatic or random/,
     ],
     [
-      'an option to come',
-      ['--partitions', '4'],
-      /--partitions is read by parallel runs of sequentialize, which this version does not have \[HED103\]/,
+      'partitions that cannot be',
+      ['--engine', 'sequentialize', '--model', 'sc', '--partitions', '6'],
+      /--partitions must be a power of two, not 6 \[HED691\]/,
     ],
     ['no such format', ['--format', 'yaml'], /--format must be text, json, sarif/],
+    ['a Redis that is none', ['--redis', 'http://127.0.0.1'], /--redis must be an address such as redis:/],
     [
       'an engine that does not know the model',
       ['--engine', 'sequentialize', '--model', 'c11'],

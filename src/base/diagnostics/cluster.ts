@@ -16,4 +16,31 @@ export const CLUSTER = {
     example: 'heddle check --engine sequentialize --partitions 6 queue.c',
     wayOut: 'Give `--partitions 8 --from 0 --to 3`, for example, and the rest elsewhere.',
   },
+  HED692: {
+    title: 'no Redis there',
+    meaning: 'The address given with `--redis` is none, or nobody answers there.',
+    example: 'heddle check --redis redis://127.0.0.1:1 queue.c',
+    wayOut: 'Start one (`redis-server --appendonly yes`), or use `--jobs` on this machine.',
+  },
+  HED693: {
+    title: 'a Redis that forgets',
+    meaning:
+      'It may throw keys away when its memory is full. A run that loses parts could not say so, so it is not begun.',
+    example: 'redis-server --maxmemory-policy allkeys-lru',
+    wayOut: 'Set `maxmemory-policy` to `noeviction`.',
+  },
+  HED694: {
+    title: 'a run that cannot be shared or resumed',
+    meaning:
+      'Workers read no files and run no programs, so models and solvers of your own stay here; a run is resumed by the version that began it, before it expires.',
+    example: 'heddle resume 0123456789ab --redis redis://127.0.0.1',
+    wayOut: '`heddle runs` lists the runs that are there.',
+  },
+  HED695: {
+    title: 'a Redis that keeps nothing on disk',
+    meaning:
+      'If it ends, the runs in it are lost, and `heddle resume` has nothing to go on with. Answers are right all the same.',
+    example: 'redis-server --appendonly no',
+    wayOut: 'Start it with `--appendonly yes`.',
+  },
 } as const satisfies Record<string, Entry>;

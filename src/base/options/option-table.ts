@@ -175,6 +175,15 @@ export const OPTION_TABLE = {
     help: 'how many worker threads share the search of the engines explore and sequentialize; the verdict stays the same',
     readers: ['engines/explore', 'engines/sequentialize'],
   },
+  redis: {
+    group: 'Search',
+    syntax: 'URL',
+    default: null as string | null,
+    defaultText: 'none: this machine alone',
+    parse: anyText as Parse<string | null>,
+    help: 'share the search with all `heddle worker`s at this Redis (explore, sequentialize): redis://HOST:PORT, rediss:// with TLS',
+    readers: ['run'],
+  },
   partitions: {
     group: 'Search',
     syntax: 'N',
@@ -427,7 +436,6 @@ export const OPTION_TABLE = {
     help: 'write no colours (also: NO_COLOR=1)',
     readers: ['cli'],
   },
-  redis: { later: 'distributed runs' },
 } as const satisfies Record<string, OptionSpec<never> | OptionSpec<unknown> | LaterSpec>;
 
 type Table = typeof OPTION_TABLE;
@@ -447,7 +455,7 @@ export const OPTION_NAMES = Object.keys(OPTION_TABLE).filter(
 
 /** Options of the design that this version does not have: [name, who will read it]. */
 export const LATER_OPTIONS: readonly (readonly [string, string])[] = Object.entries(OPTION_TABLE).flatMap(
-  ([name, spec]) => ('later' in spec ? [[name, spec.later] as const] : []),
+  ([name, spec]) => ('later' in spec ? [[name, (spec as LaterSpec).later] as const] : []),
 );
 
 /** `printAfter` → `--print-after`, `cache` (on by default) → `--no-cache`. */

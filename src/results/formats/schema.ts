@@ -55,7 +55,7 @@ const step = z.object({
     .exactOptional(),
 });
 
-const violation = z.object({
+export const violation = z.object({
   id: z.string().exactOptional(),
   kind: z.enum([
     'assertion',

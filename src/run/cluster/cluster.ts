@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { MODELS } from '../../base/names.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
+import { version } from '../../base/version.ts';
+import type { Hire } from '../../engines/work/work.ts';
+import { parseProgram } from '../../ir/parse.ts';
+import { printProgram } from '../../ir/print.ts';
+import type { Program } from '../../ir/types.ts';
+import { verifyProgram } from '../../ir/verify.ts';
+import type { Verdict } from '../../results/types.ts';
+import { decode, encode } from './codec.ts';
+import { connect, examine, failure, shownUrl } from './connect.ts';
+import { openQueue } from './queue.ts';
+import { RedisCrew, workersOf } from './redis-crew.ts';
+import { optionsSchema } from './schemas.ts';
+import { EXPIRY, hashOf, keyOf, newId } from './table.ts';
+
+/** A run that others share. */
+export interface Cluster {
+  readonly id: string;
+  readonly hire: Hire;
+  /** What to know before it begins. */
+  readonly warning: string | null;
+  /** Says what came of it, and lets go. */
+  finish(verdict: Verdict | null): Promise<void>;
+}
+
+const runSchema = z.object({
+  version: z.string(),
+  title: z.string(),
+  options: z.string(),
+  program: z.string(),
+  created: z.string(),
+  state: z.string(),
+});
+
+/** A new run of a program, or, with an id, one that was begun. */
+export async function joinCluster(
+  url: string,
+  program: Program,
+  options: CheckOptions,
+  files: readonly string[],
+  resumed: string | null = null,
+): Promise<Cluster> {
+  refuse(options);
+  const redis = await connect(url);
+  const warning = await examine(redis);
+  const id = resumed ?? newId();
+  const queue = openQueue(redis);
+  queue.on('error', () => {});
+  if (resumed === null) {
+    const text = printProgram(program);
+    const hash = hashOf(text);
+    await redis.set(keyOf.program(hash), text, 'EX', EXPIRY);
+    await redis.hset(keyOf.run(id), {
+      version: version(),
+      title: files.join(' '),
+      options: encode({ ...options, redis: null }),
+      program: hash,
+      created: new Date().toISOString(),
+      state: 'running',
+    });
+    await redis.expire(keyOf.run(id), EXPIRY);
+    await redis.zadd(keyOf.runs, Date.now(), id);
+  }
+  return {
+    id,
+    warning,
+    hire: (assignment) => new RedisCrew(redis, queue, id, shareable(assignment)),
+    finish: async (verdict) => {
+      if (verdict !== null) await redis.hset(keyOf.run(id), 'state', verdict.verdict);
+      await queue.close();
+      redis.disconnect();
+    },
+  };
+}
+
+/** A ground for others names no Redis: they know theirs. */
+const shareable = <A extends { readonly ground: unknown }>(assignment: A): A => {
+  const { ground } = assignment;
+  if (typeof ground !== 'object' || ground === null || !('options' in ground)) return assignment;
+  const options = { ...(ground.options as CheckOptions), redis: null, jobs: 1, timeout: null };
+  return { ...assignment, ground: { ...ground, options } };
+};
+
+/** What stands in Redis about a run, for who resumes it. */
+export async function loadRun(
+  url: string,
+  id: string,
+): Promise<{ readonly program: Program; readonly options: CheckOptions; readonly files: readonly string[] }> {
+  const redis = await connect(url);
+  try {
+    const run = runSchema.safeParse(await redis.hgetall(keyOf.run(id)));
+    if (!run.success)
+      throw failure('HED694', `there is no run ${id} at ${shownUrl(url)}`, 'heddle runs lists what is there');
+    if (run.data.version !== version())
+      throw failure(
+        'HED694',
+        `run ${id} is of version ${run.data.version}, and this is ${version()}`,
+        'resume it with that version',
+      );
+    const options = optionsSchema.safeParse(decode(run.data.options));
+    const text = await redis.get(keyOf.program(run.data.program));
+    if (!options.success || text === null || hashOf(text) !== run.data.program)
+      throw failure(
+        'HED694',
+        `run ${id} cannot be read: part of it is gone or changed`,
+        'check the program again',
+      );
+    const program = parseProgram(text);
+    verifyProgram(program, 'from Redis');
+    return { program, options: options.data, files: run.data.title.split(' ') };
+  } finally {
+    redis.disconnect();
+  }
+}
+
+export interface RunLine {
+  readonly id: string;
+  readonly state: string;
+  readonly created: string;
+  readonly title: string;
+  readonly version: string;
+}
+
+/** What runs there are, the latest first, and who is there to work. */
+export async function listRuns(
+  url: string,
+): Promise<{ readonly runs: RunLine[]; readonly workers: string[] }> {
+  const redis = await connect(url);
+  try {
+    const runs: RunLine[] = [];
+    for (const id of await redis.zrevrange(keyOf.runs, 0, 99)) {
+      const run = runSchema.safeParse(await redis.hgetall(keyOf.run(id)));
+      if (run.success) runs.push({ id, ...run.data });
+      else await redis.zrem(keyOf.runs, id);
+    }
+    const cards = await workersOf(redis);
+    return {
+      runs,
+      workers: cards.map(
+        (card) => `${card.id} ${card.host} ${card.busy}/${card.jobs} jobs, version ${card.version}`,
+      ),
+    };
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** What a worker could not do without reading files or running programs of its own. */
+function refuse({ model, solver, dimacs }: CheckOptions): void {
+  const what = !(MODELS as readonly string[]).includes(model)
+    ? `the model ${model}`
+    : solver !== 'wasm'
+      ? '--solver'
+      : dimacs !== null
+        ? '--dimacs'
+        : null;
+  if (what !== null)
+    throw failure(
+      'HED694',
+      `${what} does not go with --redis: workers read no files and run no programs`,
+      'leave it out, or use --jobs',
+    );
+}

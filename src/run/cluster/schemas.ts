@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { type Code, isCode } from '../../base/diagnostics/catalogue.ts';
+import { MODELS } from '../../base/names.ts';
+import { type CheckOptions, checkOptions } from '../../base/options/options.ts';
+import type { WorkName } from '../../engines/work/work.ts';
+import { violation } from '../../results/formats/schema.ts';
+
+/**
+ * What may come out of Redis, which strangers can write to: jobs, grounds, tasks and parts. A ground that passes names no
+ * file and no program to run: the model is one of ours, the solver is the one that comes with Heddle.
+ */
+const count = z.number().int().nonnegative();
+const path = z.array(count).max(1e6);
+const text = z.string().max(1e6);
+
+export const jobSchema = z.strictObject({
+  version: text,
+  run: z.string().regex(/^[0-9a-f]{12}$/),
+  stage: z.string().regex(/^[0-9a-f]{16}$/),
+  part: z.string().regex(/^r\d+(\.\d+)*$/),
+});
+export type PartJob = z.infer<typeof jobSchema>;
+
+export const orderSchema = z.union([
+  z.strictObject({ kind: z.literal('cancel'), run: text, stage: text }),
+  z.strictObject({ kind: z.literal('split'), run: text, stage: text, part: text }),
+]);
+export type Order = z.infer<typeof orderSchema>;
+
+export const workerSchema = z.strictObject({
+  id: text,
+  version: text,
+  host: text,
+  pid: count,
+  jobs: count,
+  busy: count,
+});
+export type WorkerCard = z.infer<typeof workerSchema>;
+
+/** The same fields as here, each of the kind that it has here. */
+export const optionsSchema = z.custom<CheckOptions>((value) => {
+  if (typeof value !== 'object' || value === null) return false;
+  const mine = checkOptions() as unknown as Record<string, unknown>;
+  const theirs = value as Record<string, unknown>;
+  const names = Object.keys(mine);
+  if (Object.keys(theirs).length !== names.length) return false;
+  return names.every((name) => isAlike(mine[name], theirs[name])) && isHarmless(value as CheckOptions);
+}, 'options of this version, which name no file and no program');
+
+function isAlike(mine: unknown, theirs: unknown): boolean {
+  if (mine instanceof Set)
+    return theirs instanceof Set && [...theirs].every((one) => typeof one === 'string');
+  if (mine instanceof Map) return theirs instanceof Map && [...theirs].flat().every((one) => isPlain(one));
+  if (Array.isArray(mine)) return Array.isArray(theirs) && theirs.every((one) => typeof one === 'string');
+  return mine === null || theirs === null ? isPlain(theirs) : typeof mine === typeof theirs;
+}
+
+const isPlain = (value: unknown): boolean =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+const isHarmless = ({ model, solver, dimacs, redis }: CheckOptions): boolean =>
+  (MODELS as readonly string[]).includes(model) && solver === 'wasm' && dimacs === null && redis === null;
+
+const place = z.strictObject({ file: text, line: count, column: count });
+const diagnostic = z.strictObject({
+  code: z.custom<Code>((code) => typeof code === 'string' && isCode(code)),
+  severity: z.enum(['error', 'warning', 'note']),
+  message: text,
+  more: z.array(text).optional(),
+  at: place.optional(),
+  help: text.optional(),
+});
+
+const guess = z.enum(['symmetry', 'commuting', 'unseen-orders', 'classes', 'short-graphs', 'quick-finds']);
+const remedy = z.union([
+  z.enum(['bounded-loops', 'more-threads']),
+  z.strictObject({ application: text, bits: count }),
+]);
+const gaveUp = z.strictObject({
+  path,
+  why: z.union([
+    z.strictObject({ kind: z.literal('restart'), without: guess }),
+    z.strictObject({ kind: z.literal('limit'), diagnostic, remedy: remedy.nullable() }),
+  ]),
+});
+
+const how = z.strictObject({
+  model: z.enum(['sc', 'tso', 'pso', 'rc11']),
+  race: z.boolean(),
+  stdRs: z.enum(['rc11', 'c20']),
+  maxEvents: count,
+  spuriousCas: z.boolean().optional(),
+  reuse: z.boolean().optional(),
+  livenessBound: count.nullable().optional(),
+  patience: count.optional(),
+  symmetry: z.boolean().optional(),
+  commuting: z.boolean().optional(),
+  classes: z.array(count).optional(),
+  hunt: z.enum(['later', 'now', 'done']).optional(),
+  table: z.array(z.unknown()).optional(),
+});
+
+const cube = z.array(z.strictObject({ name: z.string().max(80), is: z.boolean() })).max(10_000);
+const bounds = z.strictObject({
+  unwind: count,
+  contexts: count,
+  clock: count,
+  queue: count,
+  bits: count.nullable(),
+});
+
+const settings = z.strictObject({
+  model: z.enum(MODELS).nullable(),
+  stdRs: z.enum(['rc11', 'c20', 'c11']),
+  engine: z.string().max(40),
+});
+const litmusTask = z.strictObject({ index: count, file: text, text: z.string().max(1e6) });
+
+export interface WorkSchemas {
+  readonly ground: z.ZodType;
+  readonly task: z.ZodType;
+  readonly part: z.ZodType;
+}
+
+export const SCHEMAS: Readonly<Record<WorkName, WorkSchemas>> = {
+  explore: {
+    ground: z.strictObject({ options: optionsSchema, how, threads: count, split: count }),
+    task: z.strictObject({ path, from: count }),
+    part: z.strictObject({
+      executions: count,
+      blocked: count,
+      events: count,
+      violations: z.array(z.strictObject({ key: text, path, violation })),
+      unchecked: z.array(z.strictObject({ key: text, path, message: text, at: place })),
+      gaveUp: gaveUp.nullable(),
+      cuts: z.array(z.number().int()),
+      observed: z.array(count),
+    }),
+  },
+  sequentialize: {
+    ground: z.strictObject({
+      options: optionsSchema,
+      bounds,
+      steps: count,
+      contexts: count,
+      roots: z.array(cube),
+    }),
+    task: cube,
+    part: z.strictObject({
+      violation: violation.nullable(),
+      spurious: z.boolean(),
+      deadly: z.string().nullable(),
+      leaves: z.array(
+        z.strictObject({
+          cube,
+          answer: z.enum(['sat', 'unsat', 'unknown']),
+          decisions: z.number(),
+          conflicts: z.number(),
+          variables: z.number(),
+          seconds: z.number(),
+        }),
+      ),
+    }),
+  },
+  litmus: {
+    ground: z.strictObject({ settings, tasks: z.array(litmusTask), timeout: z.number().nullable() }),
+    task: litmusTask,
+    part: z.array(
+      z.strictObject({
+        index: count,
+        answer: z.union([
+          z.strictObject({ kind: z.literal('failed'), diagnostic, exit: count }),
+          z.strictObject({ kind: z.literal('result'), result: z.record(z.string(), z.unknown()) }),
+        ]),
+      }),
+    ),
+  },
+};

@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { InternalError } from '../../base/failure.ts';
+import { SCRIPTS } from './scripts.ts';
+
+/** Names of keys. The braces keep a run's keys together where Redis is sharded. */
+export const keyOf = {
+  runs: 'heddle:runs',
+  run: (id: string) => `heddle:{${id}}`,
+  stage: (run: string, stage: string) => `heddle:{${run}}:${stage}`,
+  part: (run: string, stage: string, part: string) => `heddle:{${run}}:${stage}:${part}`,
+  open: (run: string, stage: string) => `heddle:{${run}}:${stage}/open`,
+  done: (run: string, stage: string) => `heddle:{${run}}:${stage}/done`,
+  program: (hash: string) => `heddle:program:${hash}`,
+  worker: (id: string) => `heddle:worker:${id}`,
+  orders: 'heddle:orders',
+  news: (run: string) => `heddle:{${run}}/news`,
+};
+
+/** Seconds after which what nobody has touched is gone. */
+export const EXPIRY = 7 * 24 * 3600;
+/** So many who had a part and were not heard of again, and it is given up. */
+const MOST_DEATHS = 3;
+
+export const newId = (): string => randomBytes(6).toString('hex');
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A part as it stands in the table. */
+const row = z.object({
+  task: z.string(),
+  state: z.enum(['open', 'done', 'dead']),
+  epoch: z.coerce.number().int(),
+  worker: z.string(),
+  deaths: z.coerce.number().int(),
+  since: z.coerce.number(),
+  result: z.string().optional(),
+  children: z.string().optional(),
+});
+export type Row = z.infer<typeof row>;
+
+export type Taken = { readonly epoch: string; readonly task: string } | 'closed' | 'gone' | 'done' | 'dead';
+
+interface Scripted {
+  heddleSeed(...args: (string | number)[]): Promise<number>;
+  heddleTake(...args: (string | number)[]): Promise<string[]>;
+  heddleCommit(...args: (string | number)[]): Promise<number>;
+  heddleRelease(...args: (string | number)[]): Promise<number>;
+}
+
+/** The table of one stage of a run: a work, and its parts. */
+export class StageTable {
+  readonly run: string;
+  readonly stage: string;
+  private readonly redis: Redis;
+  private readonly keys: readonly [string, string, string];
+
+  constructor(redis: Redis, run: string, stage: string) {
+    this.redis = redis;
+    this.run = run;
+    this.stage = stage;
+    this.keys = [keyOf.stage(run, stage), keyOf.open(run, stage), keyOf.done(run, stage)];
+    for (const [name, script] of Object.entries(SCRIPTS))
+      if (!(name in redis)) redis.defineCommand(name, script);
+  }
+
+  /** Root parts; a stage that is there already stays as it is. */
+  async seed(name: string, ground: string, program: string, tasks: readonly string[]): Promise<void> {
+    const [stage, open] = this.keys;
+    const parts = tasks.flatMap((task, n) => [`r${n}`, task]);
+    await this.scripted.heddleSeed(stage, open, name, ground, program, EXPIRY, ...parts);
+  }
+
+  async take(part: string, worker: string): Promise<Taken> {
+    const [stage, open, done] = this.keys;
+    const [what, epoch, task] = await this.scripted.heddleTake(
+      ...[stage, this.partKey(part), open, done, part, worker, MOST_DEATHS],
+    );
+    return what === 'taken' ? { epoch, task } : (what as Exclude<Taken, object>);
+  }
+
+  /** A result, and the parts it leaves; false: another has the part by now, or the stage is closed. */
+  async commit(part: string, epoch: string, result: string, left: readonly string[]): Promise<boolean> {
+    const [stage, open, done] = this.keys;
+    const children = left.flatMap((task, n) => [`${part}.${epoch}.${n}`, task]);
+    const accepted = await this.scripted.heddleCommit(
+      ...[stage, this.partKey(part), open, done, part, epoch, EXPIRY, result, ...children],
+    );
+    return accepted === 1;
+  }
+
+  /** Gives a part back; `hasDied`: its worker ended, and that counts. */
+  async release(part: string, epoch: string, hasDied: boolean): Promise<void> {
+    await this.scripted.heddleRelease(this.partKey(part), epoch, hasDied ? 1 : 0);
+  }
+
+  async row(part: string): Promise<Row> {
+    const read = row.safeParse(await this.redis.hgetall(this.partKey(part)));
+    if (!read.success) throw new InternalError(`part ${part} of run ${this.run} is not in the table`);
+    return read.data;
+  }
+
+  open(): Promise<string[]> {
+    return this.redis.smembers(this.keys[1]);
+  }
+
+  /** Ids of parts that are over, from the n-th on, in the order in which they were accepted. */
+  over(from: number): Promise<string[]> {
+    return this.redis.lrange(this.keys[2], from, -1);
+  }
+
+  async close(state: 'settled' | 'stopped'): Promise<void> {
+    await this.redis.hset(this.keys[0], 'state', state);
+  }
+
+  async isOpen(): Promise<boolean> {
+    return (await this.redis.hget(this.keys[0], 'state')) === 'open';
+  }
+
+  async about(): Promise<Record<string, string>> {
+    return this.redis.hgetall(this.keys[0]);
+  }
+
+  private partKey(part: string): string {
+    return keyOf.part(this.run, this.stage, part);
+  }
+
+  private get scripted(): Scripted {
+    return this.redis as unknown as Scripted;
+  }
+}

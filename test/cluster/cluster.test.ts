@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { heddle, type Process, type Redis, startRedis, startWorker } from './servers.ts';
+
+/** Runs shared by processes through Redis: the answer of one process, whoever dies. */
+const TRYLOCK = ['bench/programs/trylock.c', '--model', 'sc', '--symmetry', 'off', '--commuting', 'off'];
+const FIBONACCI = ['bench/programs/papers/fibonacci.c', '--engine', 'sequentialize', '--model', 'sc'];
+let redis: Redis;
+const started: Process[] = [];
+const begin = (...args: readonly string[]): Process => {
+  const one = heddle(args);
+  started.push(one);
+  return one;
+};
+const worker = async (jobs = 1): Promise<Process> => {
+  const one = await startWorker(redis.url, jobs);
+  started.push(one);
+  return one;
+};
+
+beforeAll(async () => {
+  redis = await startRedis();
+}, 120_000);
+afterAll(() => redis?.stop());
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+
+describe('check --redis', { timeout: 120_000 }, () => {
+  test('explores as one process does, to the last count', async () => {
+    await worker(2);
+    const { code, text } = await begin('check', ...TRYLOCK, '--redis', redis.url, '--', '-DK=5').ended;
+    expect(text).toContain('VERIFIED');
+    expect(text).toContain('12092 executions');
+    expect(code).toBe(0);
+  });
+
+  test('finds a bug, in either engine', async () => {
+    await worker();
+    const bounds = ['--unwind', '2', '--contexts', '6', '--redis', redis.url, '--', '-DN=2', '-DUNSAFE'];
+    expect((await begin('check', ...FIBONACCI, ...bounds).ended).code).toBe(10);
+    const queue = ['bench/programs/structures/ms-queue.c', '--redis', redis.url, '--', '-DBUG'];
+    expect((await begin('check', ...queue).ended).code).toBe(10);
+  });
+
+  test('a worker that is killed has its parts redone by others, and nothing is counted twice', async () => {
+    const first = await worker();
+    const run = begin('check', ...TRYLOCK, '--redis', redis.url, '--', '-DK=6');
+    await run.says(/run [0-9a-f]{12}/);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    first.child.kill('SIGKILL');
+    await worker();
+    const { text } = await run.ended;
+    expect(text).toContain('all executions explored: 99442 executions');
+    expect(text).toContain('VERIFIED');
+  });
+
+  test('a coordinator that is killed is resumed by the id of its run', async () => {
+    const run = begin('check', ...TRYLOCK, '--redis', redis.url, '--', '-DK=5');
+    const id = /run ([0-9a-f]{12})/.exec(await run.says(/run [0-9a-f]{12}/))?.[1] ?? '';
+    run.child.kill('SIGKILL');
+    await worker();
+    expect((await begin('runs', '--redis', redis.url).ended).text).toContain(`${id}  running`);
+    const { code, text } = await begin('resume', id, '--redis', redis.url).ended;
+    expect(text).toContain('12092 executions');
+    expect(code).toBe(0);
+    expect((await begin('runs', '--redis', redis.url).ended).text).toContain(`${id}  verified`);
+  });
+
+  test('jobs that are not ours are refused, and said so', async () => {
+    const { openQueue } = await import('../../src/run/cluster/queue.ts');
+    const { connect } = await import('../../src/run/cluster/connect.ts');
+    const one = await worker();
+    const connection = await connect(redis.url);
+    const queue = openQueue(connection);
+    const job = { version: '9.9.9', run: '0'.repeat(12), stage: '0'.repeat(16), part: 'r0' };
+    await queue.add('part', { ...job, part: '../../etc/passwd' });
+    await one.says(/refused: a job of unknown shape/);
+    await queue.add('part', job);
+    await one.says(/refused: a job of version 9\.9\.9/);
+    await queue.close();
+    connection.disconnect();
+  });
+
+  test('without Redis, or with one that forgets, it says so', async () => {
+    const nowhere = await begin('check', ...TRYLOCK, '--redis', 'redis://127.0.0.1:1').ended;
+    expect(nowhere).toMatchObject({ code: 1, text: expect.stringContaining('there is no Redis at') });
+    const forgetful = await startRedis(['--maxmemory-policy', 'allkeys-lru']);
+    const run = await begin('check', ...TRYLOCK, '--redis', forgetful.url).ended;
+    forgetful.stop();
+    expect(run).toMatchObject({ code: 1, text: expect.stringContaining('allkeys-lru') });
+  });
+});
