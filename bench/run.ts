@@ -7,6 +7,7 @@ const SUITES: Readonly<Record<string, (print: Print, args: readonly string[]) =>
   cxx: async (print) => (await import('./cxx.ts')).cxxBench(print),
   datatypes: async (print, args) => (await import('./datatypes.ts')).datatypesBench(print, args),
   explore: async (print) => (await import('./explore.ts')).exploreBench(print),
+  parallel: async (print, args) => (await import('./parallel.ts')).parallelBench(print, args),
   sat: async (print, args) => (await import('./sat.ts')).satBench(print, args),
   sequentialize: async (print, args) => (await import('./sequentialize.ts')).sequentializeBench(print, args),
   'sequentialize-row': async (print, args) =>

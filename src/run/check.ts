@@ -5,9 +5,10 @@ import type { Program } from '../ir/types.ts';
 import type { StepDependencies } from '../replay/step-dependencies.ts';
 import type { Progress, Verdict, Violation } from '../results/types.ts';
 import { withIds } from '../results/violation-id.ts';
+import { autoEngine } from './auto/auto.ts';
 import { engineInstead, orElse } from './by-formula.ts';
 import type { Cluster } from './cluster/cluster.ts';
-import { chooseEngine } from './engines.ts';
+import { chooseEngine, ENGINES } from './engines.ts';
 import { type Limits, watchLimits } from './limits.ts';
 import { loadProgram } from './load.ts';
 
@@ -37,7 +38,9 @@ export interface CheckResult {
  */
 export async function* check(request: CheckRequest): AsyncGenerator<Progress, CheckResult, void> {
   const options = checkOptions(request.options);
-  const engine = chooseEngine(options.engine, options.model, options.stdRs);
+  const chosen = chooseEngine(options.engine, options.model, options.stdRs);
+  const isRace = options.engine === 'auto' && options.jobs > 1 && options.redis === null;
+  const engine = isRace ? autoEngine(chosen, ENGINES) : chosen;
   const limits = watchLimits(options, request.signal, request.late ?? 0);
   let cluster: Cluster | null = null;
   try {

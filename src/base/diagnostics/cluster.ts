@@ -43,4 +43,11 @@ export const CLUSTER = {
     example: 'redis-server --appendonly no',
     wayOut: 'Start it with `--appendonly yes`.',
   },
+  HED696: {
+    title: 'which engine has answered',
+    meaning:
+      "With `--engine auto` and several jobs, engines that are likely to do better run beside the first one after a while, and one of them was first. The answer is that engine's, with its bounds and assumptions.",
+    example: 'heddle check --jobs 2 queue.c',
+    wayOut: 'Nothing needs to be done; name the engine with `--engine` to begin with it next time.',
+  },
 } as const satisfies Record<string, Entry>;

@@ -194,7 +194,7 @@ class Crewman {
   private async prepare(table: StageTable, text: string): Promise<{ bench: Bench; task: unknown }> {
     const { name, ground, program } = await table.about();
     if (!Object.hasOwn(SCHEMAS, name)) throw new Error(`a work that there is not: ${name}`);
-    const schemas = SCHEMAS[name as WorkName];
+    const schemas = SCHEMAS[name as keyof typeof SCHEMAS];
     const task = schemas.task.safeParse(decode(text));
     const about = schemas.ground.safeParse(decode(ground));
     if (!task.success || !about.success)

@@ -2,11 +2,11 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { InternalError } from '../../base/failure.ts';
 import { version } from '../../base/version.ts';
-import type { Assignment, Crew, CrewState } from '../../engines/work/work.ts';
+import type { Assignment, Crew, CrewState, WorkName } from '../../engines/work/work.ts';
 import { printProgram } from '../../ir/print.ts';
 import { decode, encode } from './codec.ts';
 import { enqueue } from './queue.ts';
-import { type PartJob, SCHEMAS, type WorkerCard, workerSchema } from './schemas.ts';
+import { type PartJob, SCHEMAS, type WorkerCard, type WorkSchemas, workerSchema } from './schemas.ts';
 import { EXPIRY, hashOf, keyOf, StageTable } from './table.ts';
 
 /** Milliseconds between looks at the table, and between looks at what may have been forgotten. */
@@ -122,10 +122,10 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
       const row = await this.table.row(id);
       this.over++;
       if (row.state === 'dead') {
-        const task = SCHEMAS[name].task.parse(decode(row.task)) as Task;
+        const task = schemasOf(name).task.parse(decode(row.task)) as Task;
         this.part = work.merge(this.part, work.lost(task, 'deadly', 0) ?? this.part);
       } else {
-        const part = SCHEMAS[name].part.parse(decode(row.result ?? 'null')) as Part;
+        const part = schemasOf(name).part.parse(decode(row.result ?? 'null')) as Part;
         this.part = work.merge(this.part, part);
         this.children += (row.children ?? '').split(' ').filter((child) => child !== '').length;
       }
@@ -180,6 +180,11 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
       await this.redis.publish(keyOf.orders, encode({ kind: 'split', run, stage, part: id }));
     }
   }
+}
+
+function schemasOf(name: WorkName): WorkSchemas {
+  if (name === 'race') throw new InternalError('engines race in one process only');
+  return SCHEMAS[name];
 }
 
 /** Parts looked at in one go. */

@@ -122,7 +122,7 @@ export interface WorkSchemas {
   readonly part: z.ZodType;
 }
 
-export const SCHEMAS: Readonly<Record<WorkName, WorkSchemas>> = {
+export const SCHEMAS: Readonly<Record<Exclude<WorkName, 'race'>, WorkSchemas>> = {
   explore: {
     ground: z.strictObject({ options: optionsSchema, how, threads: count, split: count }),
     task: z.strictObject({ path, from: count }),
