@@ -54,7 +54,7 @@ export async function parallelBench(print: Print, args: readonly string[]): Prom
       const times = measured.map(({ cpu }) => cpu);
       const total = times.reduce((sum, one) => sum + one, 0);
       print(
-        `  ${fix}: ${times.length} parts, ${total.toFixed(2)} s in all, longest ${Math.max(...times).toFixed(2)} s; 2 workers ${(whole.cpu / dynamic(times, 2)).toFixed(2)} times as fast (paper: ${theirs})`,
+        `  ${fix}: ${times.length} parts, ${total.toFixed(2)} s in all, longest ${Math.max(...times).toFixed(2)} s; simulated: 2 workers ${(whole.cpu / dynamic(times, 2)).toFixed(2)} times as fast (paper: ${theirs})`,
       );
       for (const { leaf, cpu } of measured)
         print(
