@@ -49,7 +49,7 @@ export async function* check(request: CheckRequest): AsyncGenerator<Progress, Ch
       typeof request.resume === 'string'
         ? { program: await programOf(request.resume, options), diagnostics: [] }
         : await loadProgram(request.files, options, request.onPrint);
-    cluster = await clusterOf(request, program);
+    cluster = await clusterOf(request, options, program);
     if (cluster !== null)
       yield { done: 0, total: null, text: joinedText(cluster), engine: engine.name, isNews: true };
     const asked = { program, options, limits, print: request.onPrint, cluster };
@@ -92,7 +92,8 @@ export async function* checkProgram(of: ProgramCheck): AsyncGenerator<Progress, 
 }
 
 async function clusterOf(
-  { files, options, resume }: CheckRequest,
+  { files, resume }: CheckRequest,
+  options: CheckOptions,
   program: Program,
 ): Promise<Cluster | null> {
   if (options.redis === null) return null;
