@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Diagnostic, DiagnosticError, EXIT } from '../base/failure.ts';
 import type { CheckOptions } from '../base/options/options.ts';
 import type { ReplayOptions } from '../base/options/replay-options.ts';
+import { isOrdinaryFile } from '../base/ordinary-file.ts';
 import { replayTrace } from '../replay/replay.ts';
 import { changedSources, type Input, optionsOf } from '../results/input.ts';
 import type { CheckResult } from './check.ts';
@@ -63,6 +64,12 @@ const changedSince = (file: string): Diagnostic => ({
 });
 
 function readText(file: string): string {
+  // A pipe might never end.
+  if (existsSync(file) && !isOrdinaryFile(file))
+    throw usage(
+      `${file} is not an ordinary file`,
+      'give the file that heddle check --format json --output wrote',
+    );
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

@@ -9,4 +9,11 @@ export const HIDDEN = {
     example: 'free(p); free(p); assert(0);    with --check assertion',
     wayOut: 'Name that kind in `--check`, too, and mend it: the message says which.',
   },
+  HED621: {
+    title: 'executions that were asked for and are not covered',
+    meaning:
+      'The engine or search that answered does not do what `--heap reuse` or `--spurious-cas` asks for, and the program frees memory or has weak compare-exchanges, so that it could matter. Nothing is claimed then: the answer is `unknown`, unless a violation was found.',
+    example: 'heddle check stack.c --engine sequentialize --heap reuse',
+    wayOut: 'Use `--engine explore` with a model other than c11, or leave the option out.',
+  },
 } as const satisfies Record<`HED${number}`, Entry>;

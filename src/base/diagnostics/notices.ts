@@ -9,19 +9,6 @@ export const NOTICES = {
     example: 'atomic_load_explicit(&p, memory_order_consume)',
     wayOut: 'Write acquire.',
   },
-  HED520: {
-    title: '--heap reuse has no effect',
-    meaning:
-      'The engine or search that answered never gives out an address twice, so ABA through the allocator is not seen.',
-    example: 'heddle check stack.c --engine sequentialize --heap reuse',
-    wayOut: 'Use `--engine explore` with a model other than c11.',
-  },
-  HED522: {
-    title: '--spurious-cas has no effect',
-    meaning: 'In the engine or search that answered a weak compare-exchange fails only if the values differ.',
-    example: 'heddle check lock.c --engine sequentialize --spurious-cas',
-    wayOut: 'Use `--engine explore` with a model other than c11, or `--engine random`.',
-  },
   HED523: {
     title: 'compiled as C++20',
     meaning:

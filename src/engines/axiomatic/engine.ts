@@ -1,4 +1,4 @@
-import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
+import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import { MODELS, RELEASE_SEQUENCES } from '../../base/names.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
@@ -11,6 +11,7 @@ import { limitsOf } from '../bounded-sat/limits.ts';
 import { clockOf, TimeIsUp } from '../bounded-sat/time.ts';
 import { type Stopped, verdictOf } from '../bounded-sat/verdict.ts';
 import type { Engine, EngineContext } from '../engine.ts';
+import { covered } from '../scheduled-run/uncovered.ts';
 import { Encoding } from './encode.ts';
 import { Formula } from './formula.ts';
 import { dependencyJudge } from './graph/dependencies.ts';
@@ -72,7 +73,9 @@ async function* run(
     stopped = 'timeout';
   }
   if (context.signal.aborted) stopped = context.stopped();
-  return verdictOf('axiomatic', program, options, stopped, attempts, assumptions(settings), notes(options));
+  const verdict = verdictOf('axiomatic', program, options, stopped, attempts, assumptions(settings));
+  const { heap, spuriousCas } = options;
+  return covered(verdict, program, { heap, spuriousCas }, 'engine axiomatic', 'use --engine explore');
 }
 
 async function attempt(
@@ -169,22 +172,3 @@ const nothingAllowed = (model: string): DiagnosticError =>
 
 const assumptions = ({ graph }: Settings): string[] =>
   graph.circular ? ['numbers may come out of thin air, pointers may not'] : [];
-
-function notes(options: CheckOptions): Diagnostic[] {
-  const notes: Diagnostic[] = [];
-  if (options.heap === 'reuse')
-    notes.push({
-      code: 'HED520',
-      severity: 'note',
-      message: 'engine axiomatic never gives out an address twice; --heap reuse has no effect on it',
-    });
-  if (options.spuriousCas)
-    notes.push({
-      code: 'HED522',
-      severity: 'note',
-      message:
-        'in engine axiomatic a weak compare-exchange fails only if the values differ; --spurious-cas has no effect on it',
-      help: 'use --engine random',
-    });
-  return notes;
-}

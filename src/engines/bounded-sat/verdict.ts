@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import { type Cut, type Verdict, zeroStats } from '../../results/types.ts';
@@ -16,7 +15,6 @@ export function verdictOf(
   stopped: Stopped,
   attempts: readonly Attempt[],
   assumptions: readonly string[],
-  notes: readonly Diagnostic[],
 ): Verdict {
   const last = attempts.at(-1);
   const decided = attempts.filter(({ answer }) => answer !== 'unknown').at(-1);
@@ -48,7 +46,7 @@ export function verdictOf(
       variables: last?.statistics.variables ?? 0,
       clauses: last?.statistics.clauses ?? 0,
     },
-    diagnostics: [...(last?.unsupported ? [last.unsupported] : []), ...notes],
+    diagnostics: last?.unsupported ? [last.unsupported] : [],
   };
 }
 

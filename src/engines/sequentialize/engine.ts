@@ -5,6 +5,7 @@ import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import { clockOf, TimeIsUp } from '../bounded-sat/time.ts';
 import type { Engine, EngineContext } from '../engine.ts';
+import { covered } from '../scheduled-run/uncovered.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { type Bounds, firstBounds, growBits, growContexts, growUnwind } from './bounds.ts';
 import { type Formula, formulaOf, hasRoomFor, STEPS_AHEAD, type Tools } from './formula.ts';
@@ -77,7 +78,9 @@ async function* run(
     formula?.solver.dispose();
   }
   if (context.signal.aborted) stopped = context.stopped();
-  return verdictOf(program, options, stopped, attempts);
+  const verdict = verdictOf(program, options, stopped, attempts);
+  const { heap, spuriousCas } = options;
+  return covered(verdict, program, { heap, spuriousCas }, 'engine sequentialize', 'use --engine explore');
 }
 
 /** What is said about an attempt while it goes on. */

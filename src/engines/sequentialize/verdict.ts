@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../base/failure.ts';
 import { bufferingOf } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
@@ -46,11 +45,7 @@ export function verdictOf(
       variables: last?.statistics.variables ?? 0,
       clauses: last?.statistics.clauses ?? 0,
     },
-    diagnostics: [
-      ...(last?.unsupported ? [last.unsupported] : []),
-      ...(last?.unasked ? [last.unasked] : []),
-      ...notes(options),
-    ],
+    diagnostics: [...(last?.unsupported ? [last.unsupported] : []), ...(last?.unasked ? [last.unasked] : [])],
   };
 }
 
@@ -136,23 +131,4 @@ function summary(
       return `${why}: ${shown === undefined ? 'nothing was decided' : `no violation within ${within}`}`;
     }
   }
-}
-
-function notes(options: CheckOptions): Diagnostic[] {
-  const notes: Diagnostic[] = [];
-  if (options.heap === 'reuse')
-    notes.push({
-      code: 'HED520',
-      severity: 'note',
-      message: 'engine sequentialize never gives out an address twice; --heap reuse has no effect on it',
-    });
-  if (options.spuriousCas)
-    notes.push({
-      code: 'HED522',
-      severity: 'note',
-      message:
-        'in engine sequentialize a weak compare-exchange fails only if the values differ; --spurious-cas has no effect on it',
-      help: 'use --engine random',
-    });
-  return notes;
 }

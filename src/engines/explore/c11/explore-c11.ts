@@ -1,11 +1,10 @@
-import type { Code } from '../../../base/diagnostics/catalogue.ts';
-import type { Diagnostic } from '../../../base/failure.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
 import type { Progress, Verdict } from '../../../results/types.ts';
 import { buildImage } from '../../../vm/code/image.ts';
 import { Machine } from '../../../vm/machine.ts';
 import type { EngineContext } from '../../engine.ts';
+import { covered } from '../../scheduled-run/uncovered.ts';
 import { Tables, unfinished } from '../functions/tables.ts';
 import { merge, NOTHING } from '../parallel/part.ts';
 import { settings } from '../parallel/task-search.ts';
@@ -75,22 +74,9 @@ export async function* exploreC11(
     }
     const stopped = context.signal.aborted ? context.stopped() : 'no';
     const told = verdictOf(program, { ...options, heap: 'fresh' }, found, { stopped, estimate: null });
-    return withDuplicates({ ...told, diagnostics: [...told.diagnostics, ...ignored(options)] }, duplicates);
+    const who = 'the search where loads may be buffered';
+    return withDuplicates(covered(told, program, options, who, 'use --model rc11'), duplicates);
   }
-}
-
-/** What the options ask for and this search does not do. */
-function ignored({ heap, spuriousCas }: CheckOptions): Diagnostic[] {
-  const note = (code: Code, option: string): Diagnostic => ({
-    code,
-    severity: 'note',
-    message: `${option} has no effect where loads may be buffered`,
-    help: 'use --model rc11',
-  });
-  return [
-    ...(heap === 'reuse' ? [note('HED520', '--heap reuse')] : []),
-    ...(spuriousCas ? [note('HED522', '--spurious-cas')] : []),
-  ];
 }
 
 /** The next part of the search; false when it is over. Branches nest: too many of them end it as a limit. */
