@@ -22,8 +22,8 @@ export const PROPERTIES = [
 ] as const;
 
 /** Engines of this version, and those of the design that are still to come. */
-export const ENGINE_NAMES = ['explore', 'sequentialize', 'axiomatic', 'random'] as const;
-export const LATER_ENGINES = ['directed'] as const;
+export const ENGINE_NAMES = ['explore', 'sequentialize', 'axiomatic', 'directed', 'random'] as const;
+export const LATER_ENGINES: readonly string[] = [];
 export const FORMATS = [
   'text',
   'json',

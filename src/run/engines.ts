@@ -28,6 +28,10 @@ export const ENGINES: readonly Engine[] = [
     },
     async () => (await import('../engines/sequentialize/engine.ts')).sequentializeEngine,
   ),
+  later(
+    { name: 'directed', models: ['sc', 'tso', 'pso'], releaseSequences: RELEASE_SEQUENCES },
+    async () => (await import('../engines/directed/engine.ts')).directedEngine,
+  ),
 ];
 
 function later(known: Omit<Engine, 'run'>, load: () => Promise<Engine>): Engine {

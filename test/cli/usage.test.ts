@@ -17,11 +17,6 @@ describe('bad command lines', () => {
     ['a missing value', ['--seed'], /option '--seed <N>' argument missing/],
     ['an unknown property', ['--check', 'assert,speed'], /'speed' is none of them/],
     [
-      'an engine to come',
-      ['--engine', 'directed'],
-      /this version does not have; use auto, explore, sequentialize, axiomatic or random/,
-    ],
-    [
       'partitions that cannot be',
       ['--engine', 'sequentialize', '--model', 'sc', '--partitions', '6'],
       /--partitions must be a power of two, not 6 \[HED691\]/,

@@ -3,6 +3,7 @@ import { checkOptions } from '../../src/base/options/options.ts';
 import { axiomaticEngine } from '../../src/engines/axiomatic/engine.ts';
 import { allOutcomes as encodedOutcomes } from '../../src/engines/axiomatic/outcomes.ts';
 import type { BoundedProgram } from '../../src/engines/bounded/events.ts';
+import { directedOutcomes } from '../../src/engines/directed/outcomes.ts';
 import type { Engine } from '../../src/engines/engine.ts';
 import { EXPLORED, type Model } from '../../src/engines/explore/consistency/table.ts';
 import { exploreEngine } from '../../src/engines/explore/explore.ts';
@@ -82,6 +83,11 @@ export const FUZZ_ENGINES: readonly FuzzEngine[] = [
     each: true,
     models: MODELS,
     outcomes: (program, model) => encodedOutcomes(program, model, { race: isC11(model) }),
+  },
+  {
+    name: 'directed',
+    models: ['sc', 'tso', 'pso'],
+    outcomes: (program, model) => directedOutcomes(program, model as 'sc' | 'tso' | 'pso'),
   },
   { name: 'random', models: ['sc', 'tso', 'pso'], verdict: randomVerdict, exhaustive: false },
 ];

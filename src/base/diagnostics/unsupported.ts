@@ -163,6 +163,13 @@ export const UNSUPPORTED = {
     example: 'r1 = x; y = 1;  beside  r2 = y; x = 1;  with plain accesses behind them',
     wayOut: 'Use `--model rc11`, or leave race out of `--check`.',
   },
+  HED344: {
+    title: 'something that engine directed does not model',
+    meaning:
+      'The event graph of `--engine directed` has no node for this construct (nondeterministic data, an atomic block, accesses of different sizes to the same memory, …), so that nothing can be said of what comes after it.',
+    example: 'int x = __VERIFIER_nondet_int();',
+    wayOut: 'Use `--engine explore`, or for nondeterministic data `sequentialize` or `axiomatic`.',
+  },
   HED390: {
     title: 'LLVM IR that is not supported',
     meaning:

@@ -59,6 +59,13 @@ export const USAGE = {
     example: 'heddle check queue.c --std-rs c11',
     wayOut: 'Use `--std-rs rc11` or `c20`, or an engine that the message names.',
   },
+  HED113: {
+    title: 'this engine does not check this property, or not with this option',
+    meaning:
+      '`directed` says `verified` only of properties that are goals of its search; data races, leaks and threads that are not joined are none, nor does it reuse freed blocks or let weak compare-exchanges fail without need.',
+    example: 'heddle check queue.c --engine directed --model sc --check race',
+    wayOut: 'Leave the property or option out, or take an engine that the message names.',
+  },
   HED120: {
     title: 'the memory model cannot be read',
     meaning: '`--model` is neither the name of a model nor a `.cat` file that can be read.',

@@ -2,7 +2,7 @@ import { MODELS } from '../names.ts';
 import { OPTION_TABLE, type OptionSpec, type SpecValues } from './option-table.ts';
 import { anyText, BadValue, integer, listed, oneOf, type Parse } from './option-values.ts';
 
-const LITMUS_ENGINES = ['auto', 'oracle', 'explore', 'sequentialize', 'axiomatic'] as const;
+const LITMUS_ENGINES = ['auto', 'oracle', 'explore', 'sequentialize', 'axiomatic', 'directed'] as const;
 export type LitmusEngine = (typeof LITMUS_ENGINES)[number];
 
 /** The options of `heddle litmus`, in the form of the table of `heddle check`; what means the same is taken from there. */
@@ -31,7 +31,7 @@ export const LITMUS_TABLE = {
     syntax: 'ENGINE',
     default: 'auto' as LitmusEngine,
     parse: litmusEngine,
-    help: 'how to search: auto, oracle (all executions by brute force), or explore, sequentialize or axiomatic (as `check`)',
+    help: 'how to search: auto, oracle (all executions by brute force), or explore, sequentialize, axiomatic or directed (as `check`)',
     readers: ['run'],
   },
   jobs: {

@@ -110,13 +110,8 @@ describe('values', () => {
     ],
     [
       'engine',
-      'directed',
-      "HED102 --engine names an engine that this version does not have; use auto, explore, sequentialize, axiomatic or random, not 'directed'",
-    ],
-    [
-      'engine',
       'magic',
-      "HED102 --engine must be auto, explore, sequentialize, axiomatic or random, not 'magic'",
+      "HED102 --engine must be auto, explore, sequentialize, axiomatic, directed or random, not 'magic'",
     ],
     [
       'format',

@@ -21,6 +21,8 @@ export interface Situation {
   entryOf(agent: number): number;
   /** Can this entry be executed now? */
   possible(entry: number): boolean;
+  /** Is the store of thread t with this number (store-buffers.ts) still in its buffer? */
+  isBuffered(t: number, number: number): boolean;
 }
 
 export interface Decider {

@@ -3,7 +3,6 @@ import type { Buffering } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import { threadOf } from '../../trace/minimise.ts';
-import type { Recorder } from '../../trace/recorder.ts';
 import {
   EV_ALLOC,
   EV_ASSUME,
@@ -31,7 +30,7 @@ import {
   EV_WRITE,
   EV_YIELD,
 } from '../../vm/code/event.ts';
-import { MAX_THREADS, ST_EVENT, ST_OP } from '../../vm/code/layout.ts';
+import { MAX_THREADS, ST_ADDR, ST_EVENT, ST_OP, ST_SIZE } from '../../vm/code/layout.ts';
 import type { Machine } from '../../vm/machine.ts';
 import { cas, read, rmw, write } from './access.ts';
 import { canFailSpuriously, isEnabled } from './blocking.ts';
@@ -39,6 +38,7 @@ import { type Decider, FLUSH, FLUSH_SHIFT, type Script, type Situation, SPURIOUS
 import { halt } from './end.ts';
 import { flush, isFullFence } from './flush.ts';
 import type { Outcome } from './found.ts';
+import type { Listener } from './listener.ts';
 import { ScState } from './state.ts';
 import { closeCircle, stuck } from './stuck.ts';
 import { sync } from './sync.ts';
@@ -67,8 +67,9 @@ export class ScRun implements Situation {
   private threads = 1;
   private schedule = new Int32Array(1024);
 
-  constructor(program: Program, options: CheckOptions, buffering: Buffering = 'none') {
-    this.x = new ScState(program, options, buffering);
+  /** `interpretOnly`: so that the machine's `watch` sees every instruction. */
+  constructor(program: Program, options: CheckOptions, buffering: Buffering = 'none', interpretOnly = false) {
+    this.x = new ScState(program, options, buffering, interpretOnly);
   }
 
   get machine(): Machine {
@@ -85,7 +86,7 @@ export class ScRun implements Situation {
   }
 
   /** To the beginning. With a recorder, the trace is written down. */
-  start(decider: Decider, recorder: Recorder | null = null): void {
+  start(decider: Decider, recorder: Listener | null = null): void {
     this.x.start(decider, recorder);
     this.agents = MAX_THREADS;
     this.points = 0;
@@ -113,6 +114,14 @@ export class ScRun implements Situation {
       schedule: this.schedule.slice(0, this.points),
       choices: this.x.choices.map((values) => [...(values ?? [])]),
     };
+  }
+
+  /** What thread t would read where its pending event goes. */
+  pendingValue(t: number): { readonly words: Int32Array; readonly undef: Int32Array } {
+    const s = this.x.machine.state(t);
+    const size = s[ST_SIZE];
+    if (size > 0 && size <= 16 && s[ST_ADDR] >= 0) this.x.view(t, s[ST_ADDR], size);
+    return { words: this.x.words, undef: this.x.undef };
   }
 
   /** Is the store of thread t with this number (store-buffers.ts) still in its buffer? */

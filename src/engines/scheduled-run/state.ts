@@ -9,7 +9,6 @@ import { Lives } from '../../semantics/lives.ts';
 import { Names } from '../../semantics/names.ts';
 import { RecentReads } from '../../semantics/recent-reads.ts';
 import { StoreBuffers } from '../../semantics/store-buffers.ts';
-import type { Recorder } from '../../trace/recorder.ts';
 import { EV_END, EV_HALT } from '../../vm/code/event.ts';
 import { buildImage } from '../../vm/code/image.ts';
 import {
@@ -24,6 +23,7 @@ import { Machine } from '../../vm/machine.ts';
 import { FlatMemory } from '../../vm/memory/memory.ts';
 import type { Decider } from './decider.ts';
 import type { Found, Outcome } from './found.ts';
+import type { Listener } from './listener.ts';
 
 /**
  * One execution as it stands: threads in the machine, one flat memory, happens-before in vector clocks, and what only
@@ -51,7 +51,7 @@ export class ScState {
 
   decider!: Decider;
   /** Writes the trace down; null while searching. */
-  recorder: Recorder | null = null;
+  recorder: Listener | null = null;
   /** Null while the execution goes on. */
   outcome: Outcome | null = null;
   /** Does the event that is under way happen without a cause? */
@@ -95,11 +95,14 @@ export class ScState {
       'model' | 'unwind' | 'unwindset' | 'check' | 'spuriousCas' | 'stdRs' | 'heap'
     >,
     buffering: Buffering,
+    interpretOnly = false,
   ) {
     this.buffers = new StoreBuffers(buffering);
     this.buffering = buffering !== 'none';
     this.program = program;
-    this.machine = new Machine(buildImage(program, { unwind: options.unwind, unwindset: options.unwindset }));
+    this.machine = new Machine(
+      buildImage(program, { unwind: options.unwind, unwindset: options.unwindset, interpretOnly }),
+    );
     this.memory = new FlatMemory(this.machine);
     this.names = new Names(this.machine);
     this.checked = options.check;
@@ -115,7 +118,7 @@ export class ScState {
     });
   }
 
-  start(decider: Decider, recorder: Recorder | null): void {
+  start(decider: Decider, recorder: Listener | null): void {
     this.buffers.reset();
     this.machine.reset();
     this.memory.reset();

@@ -49,7 +49,7 @@ export function sync(x: ScState, t: number): void {
   const result = synced.result;
   if (wrote) x.memory.store(addr, size, fresh, 0, NO_UNDEF, 0);
   const { says, fails } = SYNC_INFO[op];
-  x.recorder?.sync(t, result, fresh, wrote, result === 0 ? says : fails);
+  x.recorder?.sync(t, result, fresh, wrote, result === 0 ? says : fails, [lo, hi]);
   x.recent.read(t, s[ST_EVENTS], addr, size, words);
   if (wrote) x.recent.wrote(t, addr, [lo, hi], [fresh[0], fresh[1]]);
   x.machine.deliver(t, result);

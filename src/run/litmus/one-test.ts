@@ -12,6 +12,7 @@ import { loadModel } from '../../models/load.ts';
 import { runPasses } from '../../passes/pipeline.ts';
 import { compareVariables, type LitmusResult, type LitmusState } from '../../results/formats/herd.ts';
 import { encodedBehaviours } from './axiomatic.ts';
+import { directedBehaviours } from './directed.ts';
 import { exploredBehaviours } from './explore.ts';
 import { readInput } from './files.ts';
 import { sequentializedBehaviours } from './sequentialize.ts';
@@ -69,16 +70,18 @@ export async function runLitmus(test: LitmusTest, options: LitmusSettings): Prom
   const behaviours =
     options.engine === 'explore'
       ? exploredBehaviours(program, name, options.stdRs, race)
-      : options.engine === 'sequentialize'
-        ? await sequentializedBehaviours(program, name)
-        : options.engine === 'axiomatic'
-          ? await encodedBehaviours(program, name, options.stdRs, race)
-          : axiomaticBehaviours(program, model, {
-              race,
-              foreign: own,
-              ...(own || name === 'relaxed' ? { thinAir: numbersOf(test) } : {}),
-              ...(flagged ? { onExecution: ({ execution }) => raise(flags, model, execution) } : {}),
-            });
+      : options.engine === 'directed'
+        ? await directedBehaviours(program, name)
+        : options.engine === 'sequentialize'
+          ? await sequentializedBehaviours(program, name)
+          : options.engine === 'axiomatic'
+            ? await encodedBehaviours(program, name, options.stdRs, race)
+            : axiomaticBehaviours(program, model, {
+                race,
+                foreign: own,
+                ...(own || name === 'relaxed' ? { thinAir: numbersOf(test) } : {}),
+                ...(flagged ? { onExecution: ({ execution }) => raise(flags, model, execution) } : {}),
+              });
   for (const kind of behaviours.violations.keys()) flags.add(kind === 'race' ? 'data-race' : kind);
   if (behaviours.thinAir) flags.add('thin-air');
   const states = statesOf(test, behaviours);

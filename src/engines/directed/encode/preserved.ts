@@ -1,0 +1,128 @@
+import { ORDERS } from '../../../vm/code/event.ts';
+import type { Graph, Node } from '../graph/graph.ts';
+import { isAccess } from '../graph/graph.ts';
+import type { Encoding } from './encoding.ts';
+import { isInside, objectsOf } from './lives.ts';
+import type { Places } from './place.ts';
+import type { Cell, ValueSets } from './value-sets.ts';
+
+/** Which nodes have a place in the order: accesses to memory that several threads touch, and ends of lives. */
+export function isOrdered(graph: Graph, sets: ValueSets): (node: Node) => boolean {
+  const shared = new Map<Cell, boolean>();
+  for (const cell of sets.cells.values())
+    shared.set(
+      cell,
+      cell.accesses.some(({ thread }) => thread !== cell.accesses[0].thread),
+    );
+  for (const node of graph.nodes) {
+    if (node.kind !== 'free') continue;
+    for (const [base, size] of objectsOf({ graph, sets }, node))
+      for (const cell of sets.cells.values()) if (isInside(cell, base, size)) shared.set(cell, true);
+  }
+  return (node) =>
+    node.kind === 'free' ||
+    (isAccess(node) && (sets.cellsOf.get(node) ?? []).some((cell) => shared.get(cell) === true));
+}
+
+const SC = ORDERS.indexOf('sc');
+const REL = ORDERS.indexOf('rel');
+const ACQ_REL = ORDERS.indexOf('acq_rel');
+
+/**
+ * What a model preserves of a thread's program order (section 6.4 of the seed for tso; MODELS.md). A store has its
+ * place in the order where it reaches memory, everything else where it is executed. Under sc all is preserved; under tso
+ * all but a store before a later load; under pso also not a store before a later one elsewhere. Read-modify-writes,
+ * locks, creation and joins are full fences, so is what follows a seq_cst store.
+ *
+ * A node that may not be executed must not carry order from one that is to another. So a pair is in order for good only
+ * if the second is not executed without the first; else the first's execution implies it, and a fence between two accesses
+ * that may be passed by orders them if it is not.
+ */
+export class Preserved {
+  private readonly model: string;
+  private readonly places: Places;
+  private readonly sets: ValueSets;
+  /** By thread: what orders everything before it with everything after it, and pso's barriers between stores. */
+  private readonly fences = new Map<number, Node[]>();
+  private readonly barriers = new Map<number, Node[]>();
+
+  constructor(model: string, graph: Graph, places: Places, sets: ValueSets) {
+    this.model = model;
+    this.places = places;
+    this.sets = sets;
+    if (model === 'sc') return;
+    for (const node of graph.nodes) {
+      if (isFence(node)) push(this.fences, node);
+      if (isBarrier(node)) push(this.barriers, node);
+    }
+  }
+
+  readonly must = (a: Node, b: Node): boolean => {
+    if (a.thread !== b.thread) return this.places.before(a, b);
+    const { place } = this.places;
+    if (this.model === 'sc') return place[a.id] < place[b.id];
+    if (!this.places.dominates(a, b)) return false;
+    return this.keeps(a, b) || this.between(a, b).some((fence) => this.places.dominates(fence, b));
+  };
+
+  /** Orders that hold only if something is executed. */
+  encode(e: Encoding): void {
+    if (this.model === 'sc') return;
+    const { place } = this.places;
+    const { nodes } = e.order;
+    const { c } = e;
+    for (const a of nodes)
+      for (const b of nodes) {
+        if (a.thread !== b.thread || place[a.id] >= place[b.id]) continue;
+        const inOrder = e.order.of(a, b);
+        if (inOrder === c.yes) continue;
+        if (this.keeps(a, b)) c.clause(-e.done(a), inOrder);
+        else
+          for (const fence of this.between(a, b))
+            c.clause(-e.done(a), -(fence.kind === 'fence' ? e.reach(fence) : e.done(fence)), inOrder);
+      }
+  }
+
+  /** Is a, which comes first, before b by the kinds of both? */
+  private keeps(a: Node, b: Node): boolean {
+    if (!isStore(a) || isStrong(b)) return true;
+    if (a.order === SC) return true;
+    if (!isStore(b)) return b.kind === 'free' && this.model === 'tso';
+    if (this.model === 'tso') return true;
+    return b.order === REL || b.order === ACQ_REL || b.order === SC || this.isSamePlace(a, b);
+  }
+
+  private isSamePlace(a: Node, b: Node): boolean {
+    if (!isAccess(a) || !isAccess(b)) return false;
+    const [one, two] = [this.sets.cellsOf.get(a) ?? [], this.sets.cellsOf.get(b) ?? []];
+    return one.some((cell) => two.includes(cell));
+  }
+
+  private between(a: Node, b: Node): Node[] {
+    const { place } = this.places;
+    const inside = (node: Node): boolean => place[node.id] > place[a.id] && place[node.id] < place[b.id];
+    const found = (this.fences.get(a.thread) ?? []).filter(inside);
+    if (this.model === 'pso' && isStore(b)) found.push(...(this.barriers.get(a.thread) ?? []).filter(inside));
+    return found;
+  }
+}
+
+/** A store that waits in a buffer. */
+export const isStore = (node: Node): node is Node & { kind: 'write'; order: number } => node.kind === 'write';
+
+const isStrong = (node: Node): boolean => node.kind === 'rmw' || node.kind === 'cas' || node.kind === 'sync';
+
+const isFence = (node: Node): boolean =>
+  isStrong(node) ||
+  (node.kind === 'write' && node.order === SC) ||
+  (node.kind === 'fence' && node.full) ||
+  node.kind === 'create' ||
+  node.kind === 'join';
+
+const isBarrier = (node: Node): boolean => node.kind === 'fence' && node.barrier;
+
+function push(map: Map<number, Node[]>, node: Node): void {
+  const list = map.get(node.thread);
+  if (list === undefined) map.set(node.thread, [node]);
+  else list.push(node);
+}

@@ -1,0 +1,286 @@
+import { InternalError } from '../../../base/failure.ts';
+import type { ViolationKind } from '../../../results/types.ts';
+import {
+  EV_ALLOC,
+  EV_ATOMIC_BEGIN,
+  EV_AWAIT,
+  EV_END,
+  EV_FAIL,
+  EV_FENCE,
+  EV_FREE,
+  EV_HALT,
+  EV_LOOP_BOUND,
+  FENCES,
+  ORDERS,
+  SYNCS,
+} from '../../../vm/code/event.ts';
+import {
+  ST_ADDR,
+  ST_DST,
+  ST_DST_OK,
+  ST_EVENT,
+  ST_OP,
+  ST_ORDER,
+  ST_SITE,
+  ST_STATUS,
+  ST_VAL,
+  STATUS_NONE,
+} from '../../../vm/code/layout.ts';
+import { isLibraryLoop } from '../../../vm/code/library-waits.ts';
+import type { Machine } from '../../../vm/machine.ts';
+import { syncChoices } from '../../../vm/sync/sync.ts';
+import type { Listener } from '../../scheduled-run/listener.ts';
+import type { Access, Free, Graph, Node } from '../graph/graph.ts';
+import { FAILS, isAccess } from '../graph/graph.ts';
+import { type Token, tokenOf } from '../graph/values.ts';
+import type { Pitfalls } from './pitfalls.ts';
+import { Tracker } from './tracker.ts';
+
+type Words = ArrayLike<number>;
+
+const SC = ORDERS.indexOf('sc');
+const THREAD_FENCE = FENCES.indexOf('thread');
+const REL = ORDERS.indexOf('rel');
+const ACQ_REL = ORDERS.indexOf('acq_rel');
+const SS_FENCE = FENCES.indexOf('ss');
+const COND_SIGNAL = SYNCS.indexOf('cond-signal');
+const FULL_FENCE = FENCES.indexOf('full');
+
+/** The thread that met an error at an event, and what memory holds where the event goes. */
+export interface FailedAt {
+  readonly thread: number;
+  readonly value: Token;
+  readonly kind: ViolationKind;
+}
+
+/** Enters one run into the graph: a tracker for each thread, and what their events met in memory. */
+export class Observer implements Listener {
+  private readonly graph: Graph;
+  private readonly machine: Machine;
+  private readonly pitfalls: Pitfalls;
+  private readonly points: Map<number, Int32Array>;
+  private readonly trackers: (Tracker | undefined)[] = [];
+  /** Nodes in the order in which they happened. */
+  readonly happened: Node[] = [];
+  readonly done = new Set<Node>();
+  private readonly numbers = new Map<Node, number>();
+  private readonly buffered: number[] = [];
+
+  constructor(graph: Graph, machine: Machine, points: Map<number, Int32Array>, pitfalls: Pitfalls) {
+    this.graph = graph;
+    this.machine = machine;
+    this.points = points;
+    this.pitfalls = pitfalls;
+    this.trackers[0] = new Tracker(graph, 0, points, pitfalls);
+    machine.watch = (t, code, d, fp) => this.tracker(t.slot).watch(t, code, d, fp);
+  }
+
+  private tracker(t: number): Tracker {
+    const tracker = this.trackers[t];
+    if (tracker === undefined) throw new InternalError(`thread ${t} runs before it is created`);
+    return tracker;
+  }
+
+  /** The access, join, … that thread t has come to. */
+  pendingOf(t: number): Node | null {
+    return this.trackers[t]?.pending ?? null;
+  }
+
+  private access(t: number, value: number | null): Access {
+    const node = this.tracker(t).pending;
+    if (node === null || !isAccess(node)) throw new InternalError(`thread ${t} is at no access`);
+    const s = this.machine.state(t);
+    this.passed(node);
+    if (!node.done) {
+      node.done = true;
+      this.graph.news++;
+    }
+    node.seenAt.add(tokenOf(s, ST_ADDR, 1, null));
+    if (value !== null) node.seen.add(value);
+    return node;
+  }
+
+  private passed(node: Node): void {
+    this.happened.push(node);
+    this.done.add(node);
+  }
+
+  private answers(t: number, node: Node | null): void {
+    const s = this.machine.state(t);
+    if (s[ST_DST] >= 0) this.tracker(t).defineAt(s[ST_DST], node);
+  }
+
+  readsFrom(): void {}
+
+  read(t: number, words: Words, undef: Words): void {
+    this.answers(t, this.access(t, tokenOf(words, 0, 4, undef)));
+  }
+
+  write(t: number, buffered = false): void {
+    const node = this.access(t, null);
+    if (!buffered) return;
+    const count = this.buffered[t] ?? 0;
+    this.numbers.set(node, count);
+    this.buffered[t] = count + 1;
+  }
+
+  /** The number of a store that went into its thread's buffer (semantics/store-buffers.ts), or -1. */
+  numberOf(node: Node): number {
+    return this.numbers.get(node) ?? -1;
+  }
+
+  flush(): void {}
+
+  rmw(t: number, old: Words, fresh: Words): void {
+    const s = this.machine.state(t);
+    const before = tokenOf(old, 0, 4, null);
+    const node = this.access(t, before);
+    this.graph.learn(node.writes, [before, tokenOf(s, ST_VAL, 4, null)], tokenOf(fresh, 0, 4, null));
+    this.answers(t, node);
+  }
+
+  cas(t: number, _ok: boolean, old: Words): void {
+    const node = this.access(t, tokenOf(old, 0, 4, null));
+    this.answers(t, node);
+    const ok = this.tracker(t).cursor.item({ kind: 'result', site: node.site, access: node });
+    this.tracker(t).defineAt(this.machine.state(t)[ST_DST_OK], ok);
+  }
+
+  sync(t: number, result: number, fresh: Words, _wrote: boolean, _note: string, old: Words): void {
+    const before = tokenOf(old, 0, 2, null);
+    const node = this.access(t, before);
+    if (node.op === COND_SIGNAL && syncChoices(node.op, old[0], old[1]) > 1)
+      this.pitfalls.refuse(node.site, 'a signal to one of several waiting threads');
+    this.graph.learn(node.writes, [before], tokenOf(fresh, 0, 2, null));
+    this.graph.learn(`${node.writes}#result`, [before], tokenOf([result], 0, 1, null));
+    this.answers(t, this.tracker(t).cursor.item({ kind: 'result', site: node.site, access: node }));
+  }
+
+  create(t: number, child: number): void {
+    const tracker = this.tracker(t);
+    const site = this.machine.state(t)[ST_SITE];
+    const node = tracker.cursor.item({ kind: 'create', site, child });
+    const creator = this.graph.creators.get(child);
+    if (node.kind === 'create' && creator === undefined) this.graph.creators.set(child, node);
+    else if (creator !== node) this.pitfalls.refuse(site, 'a thread that is created at several points');
+    const started = new Tracker(this.graph, child, this.points, this.pitfalls);
+    started.begin(tracker.argument);
+    this.trackers[child] = started;
+    this.answers(t, null);
+  }
+
+  join(t: number): void {
+    const node = this.tracker(t).pending;
+    if (node === null || node.kind !== 'join') throw new InternalError(`thread ${t} is at no join`);
+    this.passed(node);
+    if (!node.done) {
+      node.done = true;
+      this.graph.news++;
+    }
+    this.answers(t, node);
+  }
+
+  detach(t: number, child: number): void {
+    this.tracker(t).cursor.item({ kind: 'detach', site: this.machine.state(t)[ST_SITE], child });
+  }
+
+  choose(): void {}
+
+  output(t: number): void {
+    this.answers(t, null);
+  }
+
+  other(t: number): void {
+    const s = this.machine.state(t);
+    const { cursor } = this.tracker(t);
+    const site = s[ST_SITE];
+    switch (s[ST_EVENT]) {
+      case EV_FENCE: {
+        const full = s[ST_OP] === FULL_FENCE || (s[ST_OP] === THREAD_FENCE && s[ST_ORDER] === SC);
+        const [op, order] = [s[ST_OP], s[ST_ORDER]];
+        const barrier = op === SS_FENCE || (op === THREAD_FENCE && (order === REL || order === ACQ_REL));
+        cursor.item({ kind: 'fence', site, full, barrier });
+        return;
+      }
+      case EV_ALLOC:
+        this.graph.objects.set(s[ST_ADDR], { size: s[ST_VAL], zero: s[ST_OP] === 1 });
+        return;
+      case EV_FREE: {
+        const { pending } = this.tracker(t);
+        const address = tokenOf(s, ST_ADDR, 1, null);
+        const node =
+          pending?.kind === 'free'
+            ? pending
+            : cursor.item({ kind: 'free', site, address, sizes: new Map(), done: false });
+        if (node.kind === 'free') this.frees(node, s[ST_ADDR]);
+        this.passed(node);
+        return;
+      }
+      case EV_ATOMIC_BEGIN:
+        return this.pitfalls.refuse(site, 'an atomic block', 'use another engine');
+      case EV_AWAIT:
+        this.awaits(t);
+        this.tracker(t).goRound();
+        return;
+      case EV_HALT:
+        cursor.item({ kind: 'stop', site, why: 'halt' });
+        this.outcome();
+        return;
+      case EV_END:
+        cursor.item({ kind: 'end', site, value: this.tracker(t).returned() });
+        return;
+    }
+  }
+
+  private outcome(): void {
+    const seen = this.trackers.flatMap((tracker) => tracker?.observed ?? []);
+    const key = seen.map(({ node, tokens }) => `${node.id}=${tokens.join()}`).join(' ');
+    if (seen.length === 0 || this.graph.outcomes.has(key)) return;
+    this.graph.outcomes.set(key, seen);
+    this.graph.news++;
+  }
+
+  private frees(node: Free, base: number): void {
+    if (!node.done || !node.sizes.has(base)) this.graph.news++;
+    node.done = true;
+    node.sizes.set(base, this.machine.objectAt(base)?.size ?? 0);
+  }
+
+  private awaits(t: number): void {
+    const s = this.machine.state(t);
+    const tracker = this.tracker(t);
+    const library = isLibraryLoop(this.machine.image.program, s[ST_OP]);
+    tracker.cursor.item({ kind: 'await', site: s[ST_SITE], reads: tracker.idleReads(), library });
+  }
+
+  /** An error at the access that thread t has come to, where memory holds this value. */
+  private fails({ thread: t, value, kind }: FailedAt): void {
+    const node = this.pendingOf(t);
+    const s = this.machine.state(t);
+    if (node?.kind === 'free') node.sizes.set(s[ST_ADDR], 0);
+    if (node === null || !isAccess(node)) return;
+    const address = tokenOf(s, ST_ADDR, 1, null);
+    if (!node.seenAt.has(address)) this.graph.news++;
+    node.seenAt.add(address);
+    if (kind !== 'uninitialized' && kind !== 'lock') return;
+    if (!node.fails.has(value)) this.graph.news++;
+    node.fails.add(value);
+    if (node.kind === 'sync') this.graph.learn(node.writes, [value], FAILS);
+    if (node.kind === 'rmw') this.graph.learn(node.writes, [value, tokenOf(s, ST_VAL, 4, null)], FAILS);
+  }
+
+  /** The run is over: what its threads have come to. `failed`: the thread with an error, and what memory holds there. */
+  end(failed: FailedAt | null): void {
+    this.machine.watch = null;
+    if (failed !== null) this.fails(failed);
+    for (let t = 0; t < this.trackers.length; t++) {
+      const s = this.machine.state(t);
+      const tracker = this.trackers[t];
+      if (tracker === undefined || s[ST_STATUS] === STATUS_NONE) continue;
+      if (s[ST_EVENT] === EV_AWAIT) this.awaits(t);
+      else if (s[ST_EVENT] === EV_FAIL) tracker.failed(FAILS);
+      else if (s[ST_EVENT] === EV_LOOP_BOUND)
+        tracker.cursor.item({ kind: 'stop', site: s[ST_SITE], why: 'bound' });
+    }
+  }
+}

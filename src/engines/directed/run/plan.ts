@@ -1,0 +1,91 @@
+import { Rng } from '../../../base/rng.ts';
+import { MAX_THREADS } from '../../../vm/code/layout.ts';
+import { type Decider, FLUSH, FLUSH_SHIFT, type Situation, SPURIOUS } from '../../scheduled-run/decider.ts';
+import type { Node } from '../graph/graph.ts';
+import type { Observer } from './observer.ts';
+
+export interface Plan {
+  readonly order: readonly Node[];
+  /** Has the node a place in the order of memory operations? Others are done as threads come to them. */
+  readonly isOrdered: (node: Node) => boolean;
+  /** Do stores wait in buffers? Their place in the order is where they leave them. */
+  readonly buffers: boolean;
+}
+
+export const NO_PLAN: Plan = { order: [], isOrdered: () => false, buffers: false };
+
+/**
+ * Schedules a run by what the solver found (section 5 of the seed). The plan is an order of nodes; two that follow each other
+ * in different threads are a wait pair: the second thread stops before its node until the first has done its own. Threads
+ * do on their own what the plan does not speak of. When a thread goes another way than planned, its node is
+ * passed over: something new has been seen, or will be, and nobody waits for what does not come.
+ *
+ * Behind the plan threads are drawn, so that a run shows more than what it was made for. One that yields lets another go.
+ */
+export function planned(plan: Plan, observer: Observer, seed: number): Decider {
+  const { order } = plan;
+  const rng = new Rng(seed);
+  const patience = 1 + rng.below(6);
+  let next = 0;
+  let current = -1;
+  let lazy = -1;
+  const planNext = (situation: Situation): number => {
+    for (; next < order.length; next++) {
+      const node = order[next];
+      const { thread } = node;
+      if (observer.done.has(node)) {
+        const entry = flushOf(situation, thread, observer.numberOf(node));
+        if (entry < 0) continue;
+        return entry;
+      }
+      const pending = observer.pendingOf(thread);
+      if (!situation.possible(thread)) {
+        if (pending === node && situation.possible(thread | SPURIOUS)) return thread | SPURIOUS;
+        continue;
+      }
+      if (pending === node || pending === null || !plan.isOrdered(pending)) return thread;
+      /* a store goes into the buffer whenever the thread comes to it */
+      if (plan.buffers && pending.kind === 'write') return thread;
+    }
+    return -1;
+  };
+  return {
+    created: () => {},
+    yielded: (t) => {
+      lazy = t;
+    },
+    pick: (situation) => {
+      const wanted = planNext(situation);
+      if (wanted >= 0) return wanted;
+      const { enabled, count } = situation;
+      let threads = 0;
+      while (threads < count && enabled[threads] < MAX_THREADS) threads++;
+      const stays = current !== lazy && current < MAX_THREADS && rng.below(patience + 1) > 0;
+      if (!stays || !situation.possible(current)) {
+        let pick = rng.below(count);
+        if (count > 1 && enabled[pick] === lazy) pick = (pick + 1) % count;
+        current = enabled[pick];
+        lazy = -1;
+      }
+      return situation.entryOf(current);
+    },
+    value: (_t, lo) => lo,
+    waiter: (_t, waiters) => lowest(waiters),
+  };
+}
+
+function lowest(bits: bigint): number {
+  let n = 0;
+  while (!((bits >> BigInt(n)) & 1n)) n++;
+  return n;
+}
+
+/** Lets the store go, or one before it that holds it back; -1: it is not in the buffer any more. */
+function flushOf(situation: Situation, thread: number, number: number): number {
+  const entry = (n: number): number => thread | FLUSH | (n << FLUSH_SHIFT);
+  if (number < 0) return -1;
+  if (situation.possible(entry(number))) return entry(number);
+  for (let n = 0; n < number; n++)
+    if (situation.possible(entry(n)) && situation.isBuffered(thread, number)) return entry(n);
+  return -1;
+}

@@ -1,0 +1,82 @@
+import { InternalError } from '../../../base/failure.ts';
+import { bufferingOf } from '../../../base/models.ts';
+import type { CheckOptions } from '../../../base/options/options.ts';
+import type { Program } from '../../../ir/types.ts';
+import type { Machine } from '../../../vm/machine.ts';
+import type { Script } from '../../scheduled-run/decider.ts';
+import type { Outcome } from '../../scheduled-run/found.ts';
+import { ScRun } from '../../scheduled-run/run.ts';
+import type { Graph } from '../graph/graph.ts';
+import { tokenOf } from '../graph/values.ts';
+import { Refusal } from '../refusal.ts';
+import { type FailedAt, Observer } from './observer.ts';
+import type { Pitfalls } from './pitfalls.ts';
+import { type Plan, planned } from './plan.ts';
+
+/** Runs the program, one execution after the other, and enters each into the graph. */
+export class Runs implements Pitfalls {
+  private readonly program: Program;
+  private readonly graph: Graph;
+  private readonly execution: ScRun;
+  private readonly points = new Map<number, Int32Array>();
+  /** What the last run showed as its outcome. */
+  observed: string[] = [];
+  count = 0;
+  events = 0;
+
+  constructor(program: Program, options: CheckOptions, graph: Graph) {
+    this.program = program;
+    this.graph = graph;
+    this.execution = new ScRun(program, options, bufferingOf(options.model), true);
+    this.execution.onObserve = (seen) => {
+      this.observed.push(...seen.map(({ name, text }) => `${name}=${text}`));
+    };
+  }
+
+  get machine(): Machine {
+    return this.execution.machine;
+  }
+
+  script(): Script {
+    return this.execution.script();
+  }
+
+  /** An execution that follows the plan; null: it was longer than `most` events. */
+  run(plan: Plan, most: number): Outcome | null {
+    const { execution } = this;
+    const observer = new Observer(this.graph, execution.machine, this.points, this);
+    this.count++;
+    this.observed = [];
+    try {
+      execution.start(planned(plan, observer, this.count), observer);
+      const outcome = execution.go(most);
+      observer.end(this.failedAt(outcome));
+      return outcome;
+    } finally {
+      execution.machine.watch = null;
+      this.events += execution.events;
+    }
+  }
+
+  /** The thread that met an error at an event, and what memory holds where the event goes. */
+  private failedAt(outcome: Outcome | null): FailedAt | null {
+    if (outcome?.kind !== 'violation' && outcome?.kind !== 'unchecked') return null;
+    const { thread, kind } = outcome.found;
+    if (kind === 'deadlock' || kind === 'liveness' || kind === 'leak' || kind === 'unjoined') return null;
+    const { words, undef } = this.execution.pendingValue(thread);
+    return { thread, kind, value: tokenOf(words, 0, 4, undef) };
+  }
+
+  refuse(site: number, what: string, help = 'use --engine explore'): never {
+    const place = this.machine.image.sites[site];
+    if (place === undefined) throw new InternalError(`refused without a place: ${what}`);
+    const { file, line, column } = this.program.locs[place.loc];
+    throw new Refusal({
+      code: 'HED344',
+      severity: 'error',
+      message: `engine directed does not model ${what}`,
+      at: { file, line, column },
+      help,
+    });
+  }
+}

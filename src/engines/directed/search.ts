@@ -1,0 +1,210 @@
+import type { Diagnostic } from '../../base/failure.ts';
+import { InternalError } from '../../base/failure.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
+import type { Program } from '../../ir/types.ts';
+import { newCadical } from '../../sat/solvers/cadical.ts';
+import type { SatSolver } from '../../sat/solvers/solver.ts';
+import type { EngineContext } from '../engine.ts';
+import type { Script } from '../scheduled-run/decider.ts';
+import type { Outcome } from '../scheduled-run/found.ts';
+import { COND_WAIT, Encoding, type Goal } from './encode/encoding.ts';
+import { endingGoals } from './encode/endings.ts';
+import { noveltyGoals } from './encode/goals.ts';
+import { lifeGoals } from './encode/lives.ts';
+import { encodeMemory } from './encode/memory.ts';
+import { checkSizes, initialOf, isValid } from './encode/objects.ts';
+import { outcomeGoals } from './encode/outcomes.ts';
+import { Places } from './encode/place.ts';
+import { isOrdered, Preserved } from './encode/preserved.ts';
+import { encodeSpurious } from './encode/spurious.ts';
+import { ValueSets } from './encode/value-sets.ts';
+import { Graph, type Node } from './graph/graph.ts';
+import { Refusal } from './refusal.ts';
+import { NO_PLAN, type Plan } from './run/plan.ts';
+import { Runs } from './run/runs.ts';
+
+/** One run, and what came of it. */
+export interface Step {
+  readonly outcome: Outcome | null;
+  readonly script: Script;
+  /** Behaviours that no run before had shown. */
+  readonly news: number;
+  readonly refusal: Diagnostic | null;
+  /** What the program showed as its outcome. */
+  readonly observed: readonly string[];
+}
+
+/** An execution this long is cut. */
+const MAX_EVENTS = 200_000;
+
+/** The loop of sections 2.3 and 5 of the seed: run, encode, solve, until no goal is left. */
+export class Search {
+  private readonly options: CheckOptions;
+  private readonly context: EngineContext;
+  private readonly allOutcomes: boolean;
+  readonly graph = new Graph();
+  readonly runs: Runs;
+  private solver: SatSolver | null = null;
+  solverCalls = 0;
+  variables = 0;
+  clauses = 0;
+  encodings = 0;
+  goalsReached = 0;
+  isComplete = false;
+  /** Kinds of violations that have been found. */
+  readonly found = new Set<string>();
+
+  /** `allOutcomes`: runs are to show every outcome that the program observes. */
+  constructor(program: Program, options: CheckOptions, context: EngineContext, allOutcomes = false) {
+    this.allOutcomes = allOutcomes;
+    this.options = options;
+    this.context = context;
+    this.runs = new Runs(program, options, this.graph);
+  }
+
+  async *steps(): AsyncGenerator<Step, void, void> {
+    const first = this.run(NO_PLAN);
+    if (first.outcome?.kind === 'violation') this.found.add(first.outcome.found.kind);
+    yield first;
+    if (first.refusal !== null) return;
+    while (!this.context.signal.aborted) {
+      const encoded = await this.encode();
+      if (encoded instanceof Refusal) {
+        yield this.refused(encoded);
+        return;
+      }
+      const { e, goals } = encoded;
+      let left: readonly Goal[] = goals;
+      let ran = 0;
+      for (;;) {
+        const plan = await this.solve(e, left);
+        if (plan === 'stopped') return;
+        if (plan === null) break;
+        const before = this.graph.news;
+        const step = this.run({
+          order: plan.order,
+          isOrdered: (node) => e.order.has(node),
+          buffers: this.options.model !== 'sc',
+        });
+        ran++;
+        yield step;
+        if (step.outcome?.kind === 'violation') this.found.add(step.outcome.found.kind);
+        else if (this.graph.news === before)
+          throw new InternalError(`a run for ${describe(plan.goals)} showed nothing new`);
+        left = left.filter((goal) => goal.refresh() && !(isProperty(goal) && this.isFound(goal)));
+        this.goalsReached += plan.goals.length;
+      }
+      if (ran === 0) {
+        this.isComplete = true;
+        return;
+      }
+    }
+  }
+
+  private run(plan: Plan): Step {
+    const before = this.graph.news;
+    try {
+      const outcome = this.runs.run(plan, MAX_EVENTS);
+      return {
+        outcome,
+        script: this.runs.script(),
+        news: this.graph.news - before,
+        refusal: null,
+        observed: this.runs.observed,
+      };
+    } catch (problem) {
+      if (problem instanceof Refusal) return this.refused(problem);
+      throw problem;
+    }
+  }
+
+  private refused({ diagnostic }: Refusal): Step {
+    return {
+      outcome: null,
+      script: { schedule: new Int32Array(), choices: [] },
+      news: 0,
+      refusal: diagnostic,
+      observed: [],
+    };
+  }
+
+  private async encode(): Promise<{ readonly e: Encoding; readonly goals: Goal[] } | Refusal> {
+    this.solver?.dispose();
+    this.solver = await newCadical();
+    this.encodings++;
+    const { graph, runs } = this;
+    try {
+      const places = new Places(graph);
+      const sets = new ValueSets(graph, places, initialOf(graph, runs.machine.image));
+      checkSizes(sets, runs);
+      const preserved = new Preserved(this.options.model, graph, places, sets);
+      const e = new Encoding(this.solver, graph, places, sets, preserved.must, isOrdered(graph, sets));
+      preserved.encode(e);
+      encodeMemory(e);
+      encodeSpurious(e);
+      const goals = noveltyGoals(e, isValid(graph, runs.machine.image));
+      return { e, goals: [...goals, ...this.propertyGoals(e)] };
+    } catch (problem) {
+      if (problem instanceof Refusal) return problem;
+      throw problem;
+    }
+  }
+
+  private isFound({ what }: Goal): boolean {
+    return this.found.has(what === 'use after free' ? 'memory' : what === 'circle' ? 'deadlock' : what);
+  }
+
+  /** What nothing new leads to: the properties that are not a matter of a branch or an input. */
+  private propertyGoals(e: Encoding): Goal[] {
+    const asks = (kind: 'deadlock' | 'liveness' | 'memory'): boolean =>
+      this.options.check.has(kind) && !this.found.has(kind);
+    return [
+      ...lifeGoals(e, !this.found.has('memory')),
+      ...(this.allOutcomes ? outcomeGoals(e) : []),
+      ...endingGoals(e, { deadlock: asks('deadlock'), liveness: asks('liveness') }),
+    ];
+  }
+
+  /** An order of nodes that reaches one of the goals, and which it reaches; null: there is none. */
+  private async solve(
+    e: Encoding,
+    goals: readonly Goal[],
+  ): Promise<{ readonly order: readonly Node[]; readonly goals: readonly Goal[] } | null | 'stopped'> {
+    const { c, order } = e;
+    if (goals.length === 0) return null;
+    const active = c.fresh();
+    c.list([-active, ...goals.map(({ lit }) => lit)]);
+    for (;;) {
+      c.solver.assume(active);
+      this.solverCalls++;
+      const answer = await c.solver.solve({ signal: this.context.signal });
+      const { variables, clauses } = c.solver.stats();
+      this.variables = Math.max(this.variables, variables);
+      this.clauses = Math.max(this.clauses, clauses);
+      if (answer === 'unknown') return 'stopped';
+      if (answer === 'unsat') return null;
+      const { order: nodes, lemmas } = order.linearize((node) => c.value(e.done(node)));
+      if (lemmas.length === 0) {
+        const reached = goals.filter(({ lit }) => c.value(lit));
+        return { order: nodes, goals: reached };
+      }
+      for (const lemma of lemmas) c.list(lemma);
+    }
+  }
+
+  /** Has a run waited for a condition? */
+  hasConditions(): boolean {
+    return this.graph.nodes.some((node) => node.kind === 'sync' && node.op === COND_WAIT);
+  }
+
+  dispose(): void {
+    this.solver?.dispose();
+    this.solver = null;
+  }
+}
+
+const PROPERTIES: ReadonlySet<string> = new Set(['use after free', 'deadlock', 'liveness', 'circle']);
+const isProperty = ({ what }: Goal): boolean => PROPERTIES.has(what);
+
+const describe = (goals: readonly Goal[]): string =>
+  goals.map(({ what, node }) => `${what} at node ${node.id} of thread ${node.thread}`).join(', ');

@@ -1,0 +1,143 @@
+import type { Diagnostic } from '../../base/failure.ts';
+import type { LoopId } from '../../base/ids.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
+import type { Program } from '../../ir/types.ts';
+import type { Cut, Progress, Verdict, Violation } from '../../results/types.ts';
+import { zeroStats } from '../../results/types.ts';
+import { framesOf, innermost } from '../../semantics/frames.ts';
+import { CAPACITY } from '../../semantics/store-buffers.ts';
+import type { EngineContext } from '../engine.ts';
+import { unaskedError } from '../scheduled-run/unasked.ts';
+import type { Search, Step } from './search.ts';
+
+/** What the search has seen, and the verdict it amounts to. */
+export class Tally {
+  private readonly program: Program;
+  private readonly options: CheckOptions;
+  private readonly context: EngineContext;
+  private executions = 0;
+  private blocked = 0;
+  private readonly violations = new Map<string, Violation>();
+  private readonly cuts = new Map<number, Cut>();
+  private readonly diagnostics: Diagnostic[] = [];
+  private reason = '';
+
+  constructor(program: Program, options: CheckOptions, context: EngineContext) {
+    this.program = program;
+    this.options = options;
+    this.context = context;
+  }
+
+  saw({ outcome, refusal }: Step, _search: Search): void {
+    if (refusal !== null) {
+      this.gaveUp(refusal);
+      return;
+    }
+    if (outcome?.kind === 'complete' || outcome?.kind === 'violation') this.executions++;
+    else this.blocked++;
+    switch (outcome?.kind) {
+      case undefined:
+        return this.gaveUp({
+          code: 'HED420',
+          severity: 'warning',
+          message: 'an execution has more than 200,000 events',
+          help: 'bound the loops with --unwind N, or make the program smaller',
+        });
+      case 'unknown':
+        return this.gaveUp(outcome.diagnostic);
+      case 'unchecked': {
+        const { kind, message, stack, thread } = outcome.found;
+        const { file, line, column } = innermost(framesOf(this.program, stack, thread), thread);
+        return this.gaveUp(unaskedError(kind, message, { file, line, column }, 'unknown'));
+      }
+      case 'cut':
+        for (const loop of outcome.loops) this.cuts.set(loop, this.cutOf(loop));
+        return;
+    }
+  }
+
+  private cutOf(id: LoopId): Cut {
+    const loop = this.program.functions.flatMap((func) => func.loops).find((each) => each.id === id);
+    const { file, line } = loop ? this.program.locs[loop.at] : { file: '', line: 0 };
+    return { file, line, reason: 'unwind' };
+  }
+
+  private gaveUp(diagnostic: Diagnostic): void {
+    this.diagnostics.push(diagnostic);
+    this.reason = diagnostic.message;
+  }
+
+  found(key: string, violation: Violation): void {
+    this.violations.set(key, violation);
+  }
+
+  isOver(): boolean {
+    return this.reason !== '' || this.violations.size > 0;
+  }
+
+  progress({ runs, graph, goalsReached }: Search): Progress {
+    return {
+      done: runs.count,
+      total: null,
+      text: `${runs.count} runs, ${graph.nodes.length} nodes, ${goalsReached} goals reached`,
+      stats: { executions: this.executions, blocked: this.blocked, events: runs.events },
+    };
+  }
+
+  verdict(search: Search): Verdict {
+    const violations = [...this.violations.values()];
+    const complete = search.isComplete && this.reason === '';
+    const verdict =
+      violations.length > 0
+        ? 'violated'
+        : !complete
+          ? 'unknown'
+          : this.cuts.size > 0
+            ? 'bounded'
+            : 'verified';
+    return {
+      verdict,
+      model: this.options.model,
+      engine: 'directed',
+      summary: this.summary(search, verdict),
+      boundsRequested: this.options.unwind !== null || this.options.unwindset.size > 0,
+      bounds: { unwind: this.options.unwind, contexts: null, cut: [...this.cuts.values()] },
+      assumptions: this.assumptions(search),
+      violations,
+      stats: {
+        ...zeroStats,
+        executions: this.executions,
+        blocked: this.blocked,
+        events: search.runs.events,
+        solverCalls: search.solverCalls,
+        variables: search.variables,
+        clauses: search.clauses,
+      },
+      diagnostics: this.diagnostics,
+    };
+  }
+
+  private summary(search: Search, verdict: Verdict['verdict']): string {
+    const work = `${search.runs.count} runs, ${search.graph.nodes.length} nodes in the event graph, ${search.goalsReached} goals reached`;
+    switch (verdict) {
+      case 'violated':
+        return `found in run ${search.runs.count}`;
+      case 'verified':
+        return `no goal is left after ${work}`;
+      case 'bounded':
+        return `no goal is left within the bound after ${work}`;
+      case 'unknown':
+        if (this.reason !== '') return this.reason;
+        return `${this.context.stopped() === 'interrupted' ? 'interrupted' : 'a limit was reached'} after ${work}`;
+    }
+  }
+
+  private assumptions(search: Search): string[] {
+    const { model, heap } = this.options;
+    return [
+      `heap ${heap}`,
+      ...(search.hasConditions() ? ['at most one spurious wake-up a thread'] : []),
+      ...(model === 'sc' ? [] : [`store buffers of ${CAPACITY} stores in its runs`]),
+    ];
+  }
+}
