@@ -16,6 +16,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [SLOW],
           setupFiles,
+          // Properties of random inputs take a few seconds, and several times that on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
