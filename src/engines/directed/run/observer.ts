@@ -186,9 +186,8 @@ export class Observer implements Listener {
 
   choose(): void {}
 
-  output(t: number): void {
-    this.answers(t, null);
-  }
+  /** Its result is the computation that the tracker has entered, or a constant. */
+  output(): void {}
 
   other(t: number): void {
     const s = this.machine.state(t);
