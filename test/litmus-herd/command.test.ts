@@ -212,7 +212,7 @@ describe('bad command lines', () => {
     [
       'an unknown engine',
       ['SB.litmus', '--engine', 'magic'],
-      "--engine must be auto, oracle, explore, sequentialize or axiomatic, not 'magic'",
+      "--engine must be auto, oracle, explore, sequentialize, axiomatic or directed, not 'magic'",
     ],
     ['an unknown model', ['SB.litmus', '--model', 'arm'], '--model must be sc, tso'],
     ['no jobs', ['SB.litmus', '--jobs', '0'], '--jobs must be a whole number from 1 to 256'],

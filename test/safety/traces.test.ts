@@ -54,9 +54,14 @@ async function refusal(cwd: string, flags: readonly string[], readFiles: boolean
 const NOBODY_COULD_GIVE = [
   ['-D', '@rsp'],
   ['-fplugin=./evil.so'],
+  ['-E', '-o', 'written'],
+  ['-save-temps'],
+  ['-include', 'a\0b'],
+];
+/** What is ignored, whatever it names. */
+const IGNORED = [
   ['-o', 'written'],
   ['-MD', '-MF', 'written'],
-  ['-include', 'a\0b'],
 ];
 const ELSEWHERE = [
   ['-I/etc'],
@@ -74,6 +79,8 @@ describe('a trace', () => {
     for (const readFiles of [false, true]) {
       for (const flags of NOBODY_COULD_GIVE)
         expect(await refusal(cwd, flags, readFiles), flags.join(' ')).toMatch(/^HED134 /);
+      for (const flags of IGNORED)
+        expect(await refusal(cwd, flags, readFiles), flags.join(' ')).toBe('replayed');
       for (const flags of ELSEWHERE)
         expect(await refusal(cwd, flags, readFiles), flags.join(' ')).toMatch(
           /^HED660 give the compiler flags yourself/,

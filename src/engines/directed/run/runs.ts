@@ -1,7 +1,7 @@
 import { InternalError } from '../../../base/failure.ts';
 import { bufferingOf } from '../../../base/models.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
-import type { Program } from '../../../ir/types.ts';
+import type { Instr, Program } from '../../../ir/types.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import type { Script } from '../../scheduled-run/decider.ts';
 import type { Outcome } from '../../scheduled-run/found.ts';
@@ -9,6 +9,7 @@ import { ScRun } from '../../scheduled-run/run.ts';
 import type { Graph } from '../graph/graph.ts';
 import { tokenOf } from '../graph/values.ts';
 import { Refusal } from '../refusal.ts';
+import { countedTexts } from './counted-text.ts';
 import { type FailedAt, Observer } from './observer.ts';
 import type { Pitfalls } from './pitfalls.ts';
 import { type Plan, planned } from './plan.ts';
@@ -18,6 +19,7 @@ export class Runs implements Pitfalls {
   private readonly program: Program;
   private readonly graph: Graph;
   private readonly execution: ScRun;
+  readonly countedTexts: ReadonlySet<Instr>;
   private readonly points = new Map<number, Int32Array>();
   /** What the last run showed as its outcome. */
   observed: string[] = [];
@@ -27,6 +29,7 @@ export class Runs implements Pitfalls {
   constructor(program: Program, options: CheckOptions, graph: Graph) {
     this.program = program;
     this.graph = graph;
+    this.countedTexts = countedTexts(program);
     this.execution = new ScRun(program, options, bufferingOf(options.model), true);
     this.execution.onObserve = (seen) => {
       this.observed.push(...seen.map(({ name, text }) => `${name}=${text}`));

@@ -164,6 +164,10 @@ export class Tracker {
         return;
       case 'vastart':
         return;
+      case 'output':
+        if (this.pitfalls.countedTexts.has(i))
+          this.pitfalls.refuse(site, 'the number of characters of a text in memory');
+        return this.compute(t, d, fp, site, i);
       case 'self':
         return this.define(fp, d.dst, null);
       default:
