@@ -67,8 +67,8 @@ describe('bad command lines', () => {
     expectRun(
       await heddle(['check'], { cwd: folder({}) }),
       1,
-      'missing required argument',
-      'heddle check --help',
+      'no files are given, and there is no heddle.config.json here',
+      'heddle init',
     );
   });
 

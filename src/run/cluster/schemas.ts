@@ -85,7 +85,7 @@ const gaveUp = z.strictObject({
 });
 
 const how = z.strictObject({
-  model: z.enum(['sc', 'tso', 'pso', 'rc11']),
+  model: z.enum(['sc', 'tso', 'pso', 'ra', 'rc11']),
   race: z.boolean(),
   stdRs: z.enum(['rc11', 'c20']),
   maxEvents: count,
