@@ -94,7 +94,7 @@ class Reader {
         code: 'HED680',
         severity: 'error',
         message: `the test "${this.text}" is not understood at character ${this.at + 1}: ${why}`,
-        help: `${this.text}\n${' '.repeat(this.at)}^ write letters of operations, | between threads, and what main does first in front of brackets: e(ed|de), e^3|d^3`,
+        help: `read so far: ${this.text.slice(0, this.at)}▸${this.text.slice(this.at)}; write letters of operations, | between threads, and what main does first in front of brackets: e(ed|de), e^3|d^3`,
       },
       EXIT.usage,
     );
