@@ -12,6 +12,9 @@ if ! command -v apt-get >/dev/null 2>&1 || [ "$(id -u)" != 0 ]; then
   exit 1
 fi
 export DEBIAN_FRONTEND=noninteractive
+# One installation at a time: tests that need different packages run side by side.
+exec 9>/tmp/heddle-apt-get.lock
+flock 9
 apt-get install -y --no-install-recommends chromium >/dev/null 2>&1 || {
   apt-get update >/dev/null
   apt-get install -y --no-install-recommends chromium >/dev/null

@@ -19,7 +19,7 @@ const worker = async (jobs = 1): Promise<Process> => {
 
 beforeAll(async () => {
   redis = await startRedis();
-}, 120_000);
+}, 600_000);
 afterAll(() => redis?.stop());
 afterEach(async () => {
   for (const { child, ended } of started.splice(0)) {

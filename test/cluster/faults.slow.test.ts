@@ -22,7 +22,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 beforeAll(async () => {
   redis = await startRedis();
-}, 120_000);
+}, 600_000);
 afterAll(() => redis?.stop());
 afterEach(async () => {
   for (const { child, ended } of started.splice(0)) {
