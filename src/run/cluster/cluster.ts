@@ -147,8 +147,16 @@ export async function listRuns(
   }
 }
 
-/** What a worker could not do without reading files or running programs of its own. */
-function refuse({ model, solver, dimacs }: CheckOptions): void {
+const CAN_SHARE: readonly string[] = ['auto', 'explore', 'sequentialize'];
+
+/** What a worker could not do without reading files or running programs of its own, and engines without parts. */
+function refuse({ engine, model, solver, dimacs }: CheckOptions): void {
+  if (!CAN_SHARE.includes(engine))
+    throw failure(
+      'HED694',
+      `engine ${engine} does not go with --redis: its work has no parts that others could do`,
+      'use --engine explore or sequentialize, or leave --redis out',
+    );
   const what = !(MODELS as readonly string[]).includes(model)
     ? `the model ${model}`
     : solver !== 'wasm'
