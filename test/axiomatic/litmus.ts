@@ -21,7 +21,7 @@ export function testLitmus(
       });
       for (const model of MODELS) {
         it(model, { timeout }, async () => {
-          const race = model === 'rc11' || model === 'c11';
+          const race = model === 'ra' || model === 'rc11' || model === 'c11';
           const found = await allOutcomes(program, model, { race, ordering });
           const expected = file.expectations.get(model);
           if (expected === undefined) throw new Error(`nothing is said about ${model}`);

@@ -3,7 +3,7 @@
  * Found by reading, when weak compare-exchanges were made to fail spuriously.
  * heddle-litmus:
  *   sc tso pso relaxed: r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
- *   rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
+ *   ra rc11 c11: r1=0 r2=0 | r1=0 r2=1 | r1=1 r2=0 | r1=1 r2=1
  */
 #include <heddle.h>
 #include <pthread.h>

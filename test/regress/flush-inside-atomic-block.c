@@ -3,7 +3,7 @@
  * Found by fuzzing, seed 7200, program 301.
  * heddle-litmus:
  *   sc tso: a=0 b=0 | a=1 b=0 | a=1 b=1
- *   pso relaxed rc11 c11: a=0 b=0 | a=0 b=1 | a=1 b=0 | a=1 b=1
+ *   pso relaxed ra rc11 c11: a=0 b=0 | a=0 b=1 | a=1 b=0 | a=1 b=1
  */
 #include <heddle.h>
 #include <pthread.h>

@@ -3,7 +3,7 @@
  * program. Found by fuzzing (--kind lifetimes --seed 4, programs 17 and 34).
  * heddle-litmus:
  *   sc tso pso relaxed: clean
- *   rc11 c11: violates memory
+ *   ra rc11 c11: violates memory
  */
 #include <pthread.h>
 #include <stdatomic.h>

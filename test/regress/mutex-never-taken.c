@@ -3,7 +3,7 @@
  * "held for ever" instead of for the initial value.
  * Found by fuzzing: every program in which two threads lock the same mutex.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: x=2
+ *   sc tso pso relaxed ra rc11 c11: x=2
  */
 #include <heddle.h>
 #include <pthread.h>

@@ -2,7 +2,7 @@
  * looked for cycles only between nodes, so that fetch_or (which writes the 1 it would read) could read its own write.
  * Found by fuzzing, seed 1, program 23: race-free programs with only seq_cst atomics were not the same under relaxed.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r=0 x=1
+ *   sc tso pso relaxed ra rc11 c11: r=0 x=1
  */
 #include <heddle.h>
 #include <pthread.h>

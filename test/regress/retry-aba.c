@@ -2,7 +2,7 @@
  * puts the outdated 2 into head. A failed round of its loop, which reads the 3, was dropped by the exploration since its
  * first read is old by then; but only from there the second 1 is reached: "verified".
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates assertion
+ *   sc tso pso relaxed ra rc11 c11: violates assertion
  */
 #include <assert.h>
 #include <pthread.h>

@@ -2,7 +2,7 @@
  * change: 0 and then 1 are read when both stores come between the two reads. The exploration tried the loop again as
  * soon as the first location had something newer, and never let it wait on with the old value: "verified".
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates assertion
+ *   sc tso pso relaxed ra rc11 c11: violates assertion
  */
 #include <assert.h>
 #include <pthread.h>

@@ -2,7 +2,7 @@
  * orders fences too, saw a cycle from the block to its own fence and back, and no execution was consistent.
  * Found by fuzzing, seed 1, program 115: sc had no outcomes, tso one.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: x=2
+ *   sc tso pso relaxed ra rc11 c11: x=2
  */
 #include <heddle.h>
 #include <pthread.h>

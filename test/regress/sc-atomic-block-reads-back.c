@@ -2,7 +2,7 @@
  * and looked for cycles only between nodes; a cycle within the block went unseen.
  * Found beside relaxed-rmw-reads-itself.c, whose mistake it shares.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r=0 x=1
+ *   sc tso pso relaxed ra rc11 c11: r=0 x=1
  */
 #include <heddle.h>
 #include <pthread.h>

@@ -1,7 +1,7 @@
 /* Two locks by test-and-set, taken in opposite orders: each thread can wait for the other for ever. The exploration
  * dropped these graphs (see test-and-set-spinner.c) and called the program verified.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates liveness
+ *   sc tso pso relaxed ra rc11 c11: violates liveness
  */
 #include <pthread.h>
 #include <stdatomic.h>

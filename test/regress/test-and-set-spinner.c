@@ -2,7 +2,7 @@
  * read. The exploration took the spinner's own write for a later one, thought that nothing could ever wake it up, and
  * dropped the graph with all that the other threads could still do: this program was "verified" with 0 executions.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates assertion liveness
+ *   sc tso pso relaxed ra rc11 c11: violates assertion liveness
  */
 #include <assert.h>
 #include <pthread.h>

@@ -2,7 +2,7 @@
  * others could never go on (a deadlock), explore saw only the executions in which they come first and verified the
  * program, sequentialize found the assertion and could not run it. Found by fuzzing (--kind exit --seed 1, program 29).
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: violates assertion
+ *   sc tso pso relaxed ra rc11 c11: violates assertion
  */
 #include <pthread.h>
 #include <stdatomic.h>

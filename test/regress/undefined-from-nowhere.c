@@ -3,7 +3,7 @@
  * equal bits, undefined or not, and an uninitialised value was reported that no execution has.
  * Found by fuzzing, seed 5, program 17: the oracle against its operational twin.
  * heddle-litmus:
- *   sc tso pso relaxed rc11 c11: r=0 v=0
+ *   sc tso pso relaxed ra rc11 c11: r=0 v=0
  */
 #include <heddle.h>
 #include <pthread.h>

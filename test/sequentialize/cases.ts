@@ -48,12 +48,13 @@ export function cases(): Case[] {
   return [...language, ...library, ...platform].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Not decided in half a minute: exceptions that travel between threads, strings they share, many threads at a barrier. */
+/** Not decided in half a minute: exceptions that travel between threads, strings they share, many threads at a barrier
+ * or a futex. */
 const TOO_SLOW =
-  /^cxx-library\/(future-async|future-shared|output|thread-arguments)\.cc|^platform-c\/barrier-more-threads\.c/;
+  /^cxx-library\/(future-async|future-shared|output|thread-arguments)\.cc|^platform-c\/(barrier-more-threads\.c|futex-event\.c$)/;
 export const isTooSlow = ({ name }: Case): boolean => TOO_SLOW.test(name);
 
 /** A few seconds each: in the slow tests only. */
 const SLOW =
-  /^cxx-library\/(condition-any-stop|condition-queue|containers-guarded|function-callbacks|packaged-task|vector-growth)|^platform-c\/(barrier-loop|timedwait-poll|timedlock-loop)|exception-ptr/;
+  /^cxx-library\/(condition-any-stop|condition-queue|containers-guarded|function-callbacks|packaged-task|vector-growth)|^platform-c\/(barrier-loop|timedwait-poll|timedlock-loop|futex|eventfd)|exception-ptr/;
 export const isSlow = ({ name }: Case): boolean => SLOW.test(name);
