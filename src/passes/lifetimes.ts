@@ -93,7 +93,7 @@ function calmObjects(func: Func, objects: readonly ValueId[]): ReadonlySet<Value
         const from = (i.op === 'gep' ? [i.base] : [i.a, i.b]).map(homeOf).filter((n) => n >= 0);
         if (from.length === 0) continue;
         if (i.op === 'select') for (const n of from) mixed.add(n);
-        home.set(i.dst, from[0]!);
+        home.set(i.dst, from[0]);
         changed = true;
       }
     }
@@ -180,7 +180,7 @@ function madeWhereTheyBegin(func: Func, objects: readonly Alloca[], early: Reado
         const variable = variableOf(node.addr);
         const dst = env.fresh();
         env.write(variable, { kind: 'value', id: dst });
-        return { ...objects[variable]!, dst, at: node.at } as Instr as N;
+        return { ...objects[variable], dst, at: node.at } as Instr as N;
       }
       return mapOperands(node, (o) => (variableOf(o) >= 0 ? env.read(variableOf(o)) : o));
     },

@@ -4,7 +4,7 @@ import { loops } from './loops.ts';
 import { programFrom } from './testing/text.ts';
 
 const loopsIn = (text: string): readonly Loop[] =>
-  loops.run(programFrom(`func &f (i1 v0) -> () {\n${text}\n}`)).functions[0]!.loops;
+  loops.run(programFrom(`func &f (i1 v0) -> () {\n${text}\n}`)).functions[0].loops;
 
 test('nested loops: outer first, blocks include those of inner loops', () => {
   const found = loopsIn(`b0:
@@ -33,7 +33,7 @@ test('irreducible control flow has a loop for every cycle', () => {
   b3:
     ret ()`);
   expect(found).toHaveLength(1);
-  expect([...found[0]!.blocks].sort()).toEqual([1, 2]);
+  expect([...found[0].blocks].sort()).toEqual([1, 2]);
 });
 
 const spin = (body: string, exit = 'condbr v9 b1 b2'): string => `b0:
@@ -67,7 +67,7 @@ test('a loop with a counter never comes back to the same registers', () => {
     condbr v9 b1(v2) b2
   b2:
     ret ()`);
-  expect(found[0]!.mayAwait).toBe(false);
+  expect(found[0].mayAwait).toBe(false);
 });
 
 test('one way round without an effect is enough', () => {
@@ -83,7 +83,7 @@ test('one way round without an effect is enough', () => {
     condbr v0 b1 b4
   b4:
     ret ()`);
-  expect(found[0]!.mayAwait).toBe(true);
+  expect(found[0].mayAwait).toBe(true);
 });
 
 test('private stores are noted', () => {

@@ -4,6 +4,7 @@ import { dominatorsOf } from '../ir/analysis/dominators.ts';
 import type { Func, Instr, Loop, Program } from '../ir/types.ts';
 import { successors } from '../ir/uses.ts';
 import type { Pass } from './pass.ts';
+import { separateNested } from './rewrite/nested-loops.ts';
 
 /**
  * Loops: for every block that is the target of a retreating edge (to a block not later in reverse postorder), one
@@ -14,13 +15,15 @@ import type { Pass } from './pass.ts';
  *
  * `mayAwait` only excludes what can never be an await (docs/models.md): the machine decides by what an iteration did. It
  * is false when nothing another thread wrote is read and there is a way out (`for (;;);` has none); when every way round passes an effect that others see; or when
- * a counter changes each time round, so that the registers are never the same again.
+ * a counter changes each time round, so that the registers are never the same again. `mayIdle` leaves in the last kind, and
+ * stores that may store what is there already: engines that know the wider forms of awaits decide about them.
  */
 export const loops: Pass = { name: 'loops', run: findLoops };
 
 function findLoops(program: Program): Program {
   let next = 0;
-  const functions = program.functions.map((f) => {
+  const functions = program.functions.map((func) => {
+    const f = separateNested(func);
     const found = loopsOf(f).map((l) => ({ ...l, id: loopId(next++), at: placeOf(program, f, l) }));
     return { ...f, loops: found };
   });
@@ -30,49 +33,52 @@ function findLoops(program: Program): Program {
 /** Of a loop of the user's that ends in a function of ours, which was inlined: the call. Our own loops stay where they are. */
 function placeOf({ locs }: Program, f: Func, { at, blocks }: Loop): LocId {
   let place = at;
-  while (!f.library && locs[place]!.library && locs[place]!.inlinedAt !== null)
-    place = locs[place]!.inlinedAt!;
+  while (!f.library && locs[place].library && locs[place].inlinedAt !== null) place = locs[place].inlinedAt!;
   if (place === at) return at;
   const isUsers = (l: LocId): boolean =>
-    !locs[l]!.library &&
-    locs[l]!.inlinedAt === locs[place]!.inlinedAt &&
-    locs[l]!.function === locs[place]!.function;
+    !locs[l].library &&
+    locs[l].inlinedAt === locs[place].inlinedAt &&
+    locs[l].function === locs[place].function;
   const hasUsers = blocks.some((b) => {
-    const { instrs, term } = f.blocks[b]!;
+    const { instrs, term } = f.blocks[b];
     return isUsers(term.at) || instrs.some((instr) => isUsers(instr.at));
   });
   return hasUsers ? place : at;
 }
 
 /** The loops of one function in reverse postorder of their headers: outer before inner. Ids from 0. */
-export function loopsOf(func: Func): Loop[] {
+function loopsOf(func: Func): Loop[] {
   const cfg = cfgOf(func.blocks);
   const { rpo, order, succs } = cfg;
   const latchesOf = new Map<number, number[]>();
   for (const b of rpo) {
-    for (const s of succs[b]!) {
-      if (order[s]! > order[b]!) continue;
+    for (const s of succs[b]) {
+      if (order[s] > order[b]) continue;
       if (!latchesOf.has(s)) latchesOf.set(s, []);
       latchesOf.get(s)!.push(b);
     }
   }
   if (latchesOf.size === 0) return [];
   const dom = dominatorsOf(cfg);
-  const headers = [...latchesOf.keys()].sort((a, b) => order[a]! - order[b]!);
+  const headers = [...latchesOf.keys()].sort((a, b) => order[a] - order[b]);
   return headers.map((header, n): Loop => {
     const latches = latchesOf.get(header)!;
     const natural = latches.every((l) => dom.dominates(header, l));
     const body = natural ? naturalBody(cfg, header, latches) : componentOf(cfg, header);
     const blocks = rpo.filter((b) => body.has(b)).map(blockId);
-    const last = func.blocks[latches.at(-1)!]!;
+    const last = func.blocks[latches.at(-1)!];
     return {
       id: loopId(n),
       header: blockId(header),
       blocks,
       latches: latches.map(blockId),
       at: last.term.at,
-      mayAwait: mayAwait(func, header, latches, body),
-      privateStores: blocks.some((b) => func.blocks[b]!.instrs.some(writesPrivate)),
+      mayAwait:
+        mayWait(func, body) &&
+        !hasCounter(func, header, latches) &&
+        canGoRoundWithoutEffect(func, header, latches, body, hasEffect),
+      mayIdle: mayWait(func, body) && canGoRoundWithoutEffect(func, header, latches, body, hasLastingEffect),
+      privateStores: blocks.some((b) => func.blocks[b].instrs.some(writesPrivate)),
     };
   });
 }
@@ -85,7 +91,7 @@ function naturalBody({ preds }: Cfg, header: number, latches: readonly number[])
     const b = work.pop()!;
     if (body.has(b)) continue;
     body.add(b);
-    work.push(...preds[b]!);
+    work.push(...preds[b]);
   }
   return body;
 }
@@ -96,7 +102,7 @@ function componentOf({ succs, preds }: Cfg, header: number): Set<number> {
     const seen = new Set([header]);
     const work = [header];
     while (work.length > 0) {
-      for (const b of edges[work.pop()!]!) {
+      for (const b of edges[work.pop()!]) {
         if (!seen.has(b)) {
           seen.add(b);
           work.push(b);
@@ -109,23 +115,15 @@ function componentOf({ succs, preds }: Cfg, header: number): Set<number> {
   return new Set([...closure(preds)].filter((b) => forward.has(b)));
 }
 
-function mayAwait(
-  func: Func,
-  header: number,
-  latches: readonly number[],
-  body: ReadonlySet<number>,
-): boolean {
+/** Something that others write is read, or there is no way out. */
+function mayWait(func: Func, body: ReadonlySet<number>): boolean {
   let reads = false;
   let leaves = false;
   for (const b of body) {
-    reads ||= func.blocks[b]!.instrs.some(mayReadShared);
-    leaves ||= successors(func.blocks[b]!.term).some(({ to }) => !body.has(to));
+    reads ||= func.blocks[b].instrs.some(mayReadShared);
+    leaves ||= successors(func.blocks[b].term).some(({ to }) => !body.has(to));
   }
-  return (
-    (reads || !leaves) &&
-    !hasCounter(func, header, latches) &&
-    canGoRoundWithoutEffect(func, header, latches, body)
-  );
+  return reads || !leaves;
 }
 
 /** Is there a way from the header to a latch on which nothing certainly has an effect? */
@@ -134,15 +132,16 @@ function canGoRoundWithoutEffect(
   header: number,
   latches: readonly number[],
   body: ReadonlySet<number>,
+  isEffect: (i: Instr) => boolean,
 ): boolean {
-  const quiet = (b: number): boolean => !func.blocks[b]!.instrs.some(hasEffect);
+  const quiet = (b: number): boolean => !func.blocks[b].instrs.some(isEffect);
   if (!quiet(header)) return false;
   const seen = new Set([header]);
   const work = [header];
   while (work.length > 0) {
     const b = work.pop()!;
     if (latches.includes(b)) return true;
-    for (const { to } of successors(func.blocks[b]!.term)) {
+    for (const { to } of successors(func.blocks[b].term)) {
       if (body.has(to) && !seen.has(to) && quiet(to)) {
         seen.add(to);
         work.push(to);
@@ -161,12 +160,12 @@ function hasCounter(func: Func, header: number, latches: readonly number[]): boo
       if (i.a.kind === 'value' && i.b.kind === 'const' && i.b.bits !== 0n) steps.set(i.dst, i.a.id);
     }
   }
-  return func.blocks[header]!.params.some((param, n) =>
+  return func.blocks[header].params.some((param, n) =>
     latches.every((l) =>
-      successors(func.blocks[l]!.term)
+      successors(func.blocks[l].term)
         .filter((j) => j.to === (header as BlockId))
         .every(({ args }) => {
-          const arg = args[n]!;
+          const arg = args[n];
           return arg.kind === 'value' && steps.get(arg.id) === param.id;
         }),
     ),
@@ -204,6 +203,10 @@ function hasEffect(i: Instr): boolean {
       return false;
   }
 }
+
+/** The same but for stores that a release does not follow from: they may store what is there already. */
+const hasLastingEffect = (i: Instr): boolean =>
+  hasEffect(i) && !(i.op === 'store' && (i.order === 'na' || i.order === 'rlx'));
 
 function writesPrivate(i: Instr): boolean {
   switch (i.op) {

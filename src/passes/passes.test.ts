@@ -5,7 +5,6 @@ import { printProgram } from '../ir/print.ts';
 import type { Program } from '../ir/types.ts';
 import { verifyProgram } from '../ir/verify.ts';
 import { PIPELINE } from './pipeline.ts';
-import { unrollLoops } from './rewrite/unroll.ts';
 import { programOf, sketches } from './testing/generate.ts';
 import { interpret } from './testing/interpret.ts';
 
@@ -42,39 +41,6 @@ describe('random programs', { timeout: 60_000 }, () => {
           const after = pass.run(program);
           same(program, after, pass.name);
           program = after;
-        }
-      }),
-      RUNS,
-    );
-  });
-
-  test('unrolling far enough keeps it too, and leaves no loop', () => {
-    fc.assert(
-      fc.property(sketches, fc.boolean(), (sketch, simplified) => {
-        const program = simplified
-          ? PIPELINE.reduce((p, pass) => pass.run(p), programOf(sketch))
-          : programOf(sketch);
-        const { program: unrolled } = unrollLoops(program, 4);
-        same(program, unrolled, 'unroll');
-        const again = unrollLoops(unrolled, 0);
-        expect(again.cuts).toEqual([]);
-      }),
-      RUNS,
-    );
-  });
-
-  test('unrolling less gives a prefix that ends in a cut', () => {
-    fc.assert(
-      fc.property(sketches, fc.integer({ min: 0, max: 2 }), (sketch, bound) => {
-        const program = programOf(sketch);
-        const { program: unrolled, cuts } = unrollLoops(program, bound);
-        verifyProgram(unrolled, 'unroll');
-        const [full, part] = [interpret(program), interpret(unrolled)];
-        if (part.end === 'assume') {
-          expect(cuts.length).toBeGreaterThan(0);
-          expect(full.log.slice(0, part.log.length)).toEqual(part.log);
-        } else {
-          expect(part).toEqual(full);
         }
       }),
       RUNS,

@@ -42,7 +42,7 @@ export interface PassOptions {
 export const PASS_NAMES: readonly string[] = ['lower', ...new Set(PIPELINE.map((p) => p.name))];
 
 /** Stages that engines make themselves, which can be printed too. */
-export const ENGINE_STAGES: readonly string[] = ['sequentialize', 'parts', 'axiomatic'];
+const ENGINE_STAGES: readonly string[] = ['sequentialize', 'parts', 'axiomatic'];
 
 export function runPasses(program: Program, { printAfter, onPrint, verify }: PassOptions): Program {
   if (printAfter !== null && ![...PASS_NAMES, ...ENGINE_STAGES].includes(printAfter)) {

@@ -23,7 +23,7 @@ export class Names {
 
   /** For traces, where the allocation has a step of its own: `T1.block2.next`. */
   static short(text: string): string {
-    return text.replace(/heap block (\d+) of T(\d+)( \([^)]*\))?/g, 'T$2.block$1');
+    return text.replace(/heap block (\d+) of T(\d+)( \((?:[^()]|\([^()]*\))*\))?/g, 'T$2.block$1');
   }
 
   /** A lock or condition variable by the object's own name: its word is a member that no user knows. */

@@ -79,6 +79,10 @@ const BY_SYNC: Readonly<Record<(typeof SYNCS)[number], StepOp>> = {
   'barrier-init': 'read',
   'barrier-arrive': 'wait',
   'barrier-destroy': 'write',
+  'mutex-init': 'read',
+  'cond-init': 'read',
+  'rw-init': 'read',
+  'sem-init': 'read',
 };
 
 /** How people call a pending event; `op` is its ST_OP. A failure inside the thread counts as a failed check. */

@@ -28,7 +28,7 @@ export interface Store {
   agent: number;
 }
 
-export const NUMBERS = 1 << 21;
+const NUMBERS = 1 << 21;
 
 /** In place of the event of a store: the thread has none there, or one that is only a part of what is read. */
 export const NOT_BUFFERED = -1;

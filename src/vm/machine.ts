@@ -9,7 +9,7 @@ import { applicationOf } from './arithmetic/application.ts';
 import { ARGS, CALL, DO_CALL, DO_SLOW, GO_ON } from './arithmetic/scratch.ts';
 import { regWords } from './arithmetic/words.ts';
 import type { FuncCode } from './code/code.ts';
-import { countEffect } from './code/effects.ts';
+import { countEffect, countExchange } from './code/effects.ts';
 import { EV_ALLOC, EV_CAS, EV_END, EV_FAIL, EV_HALT, EV_LIMIT, EV_READ } from './code/event.ts';
 import type { Image } from './code/image-types.ts';
 import {
@@ -25,7 +25,6 @@ import {
   ST_DST_MASK,
   ST_DST_OK,
   ST_DST_WORDS,
-  ST_EFFECTS,
   ST_EVENT,
   ST_FP,
   ST_HAS_UNDEF,
@@ -227,7 +226,7 @@ export class Machine implements Vm {
     const s = t.s;
     if (s[ST_EVENT] !== EV_CAS) throw new InternalError(`thread ${slot} is not at a compare-exchange`);
     answered(s, EV_CAS);
-    if (ok) s[ST_EFFECTS] = (s[ST_EFFECTS] + 1) & 0x7fff_ffff;
+    if (ok) countExchange(s);
     s[s[ST_DST_OK]] = ok ? 1 : 0;
     if (s[s[ST_FP] + FR_SHADOW] !== 0) t.u[s[ST_DST_OK]] = 0;
     answer(t, s, s[ST_DST], w0, w1, w2, w3);

@@ -1,5 +1,6 @@
 import { traitsOf } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
+import { turn } from '../../host/process.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import { buildImage, type Image } from '../../vm/code/image.ts';
@@ -70,15 +71,16 @@ export async function* explore(
   context: EngineContext,
   workers: Workers,
 ): AsyncGenerator<Progress, Verdict, void> {
-  const image = buildImage(program, { unwind: options.unwind, unwindset: options.unwindset });
   const first: ExploreOptions = { ...settings(options), ...(options.keepGoing ? {} : { hunt: 'later' }) };
   let setting: Setting = { options: first, threads: FEW_THREADS, mayBound: true };
   const tables = new Tables(program);
   let table: Table = [];
   let found = NOTHING;
+  const imageWithout = imagesOf(program, options);
   for (let attempts = 0; ; attempts++) {
     const { threads } = setting;
     const how = { ...setting.options, table };
+    const image = imageWithout(how.ordinary ?? []);
     const view = new View(image, how, threads, context, found);
     const ground: ExploreGround = { options, how, threads, split: workers.split };
     const work = new ExploreWork(program, ground);
@@ -91,7 +93,10 @@ export async function* explore(
       const crew = hire<Task, Part>({ name: 'explore', work, program, ground, tasks: rest });
       part = yield* searchThere(crew, part, view);
     }
-    const next = again(setting, part.gaveUp?.why ?? null, part.observed, attempts);
+    const next =
+      part.violations.length > 0 && part.gaveUp === null
+        ? null
+        : again(setting, part.gaveUp?.why ?? null, part, attempts);
     if (next !== null) {
       setting = next;
       continue;
@@ -103,6 +108,19 @@ export async function* explore(
     table = more;
     attempts = -1;
   }
+}
+
+/** The program as the machine runs it, made anew when more loops turn out to be ordinary ones. */
+function imagesOf(
+  program: Program,
+  { unwind, unwindset }: CheckOptions,
+): (ordinary: readonly number[]) => Image {
+  let last: { readonly ordinary: readonly number[]; readonly image: Image } | null = null;
+  return (ordinary) => {
+    if (last?.ordinary.length !== ordinary.length)
+      last = { ordinary, image: buildImage(program, { unwind, unwindset, wide: true, ordinary }) };
+    return last.image;
+  };
 }
 
 /** Searches in this thread; with several jobs only for some time: then what is left is handed over. */
@@ -126,7 +144,7 @@ async function* searchHere(
     if (now >= until)
       for (let task = search.path.give(); task !== null; task = search.path.give()) rest.push(task);
     if (now - breath < BREATH) continue;
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     breath = context.elapsed();
     if (view.isDue()) yield view.progress(search.part());
   }

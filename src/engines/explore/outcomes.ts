@@ -14,6 +14,7 @@ import { again, FEW_THREADS, limitOf, type Setting } from './search/give-up.ts';
 import type { Exploration, Listener } from './state/exploration.ts';
 import type { ExploreOptions, Table } from './state/options.ts';
 import type { GiveUp } from './state/reasons.ts';
+import { roundsSeen } from './waiting/countdown.ts';
 import { stuckKind } from './waiting/stuck.ts';
 
 /** All outcomes of a program by exploration: for comparison with the oracle. */
@@ -32,7 +33,6 @@ export function exploreOutcomes(
   more: Partial<ExploreOptions> = {},
 ): Outcomes {
   const bounds = { unwind: null, unwindset: new Map() };
-  const image = buildImage(program, bounds);
   const first: ExploreOptions = {
     model,
     race,
@@ -80,16 +80,18 @@ export function exploreOutcomes(
       cut: () => {},
       stale: () => {},
     };
+    const { ordinary = [] } = options;
+    const image = buildImage(program, { ...bounds, wide: !traitsOf(model).buffersLoads, ordinary });
     const machine = new Machine(image);
     const x = traitsOf(model).buffersLoads
       ? new C11Search(program, machine, bounds, options, listener, threads)
       : new Explorer(machine, options, listener, threads);
     for (const _ of x.run());
     const isExtended = tables.extend(table, why);
-    if (why !== null && !isExtended) {
-      const observed = x instanceof Explorer ? [...(x.classes?.observed ?? [])] : [];
-      const next = again(setting, why, observed, attempts);
-      if (next === null) throw new DiagnosticError(limitOf(why), EXIT.unknown);
+    const observed = x instanceof Explorer ? [...(x.classes?.observed ?? [])] : [];
+    const next = isExtended ? null : again(setting, why, { observed, rounds: roundsSeen(image) }, attempts);
+    if ((why !== null || next !== null) && !isExtended) {
+      if (next === null) throw new DiagnosticError(limitOf(why!), EXIT.unknown);
       setting = next;
       continue;
     }

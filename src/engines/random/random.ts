@@ -1,6 +1,7 @@
 import { bufferingOf, modelsThat } from '../../base/models.ts';
 import { RELEASE_SEQUENCES } from '../../base/names.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
+import { turn } from '../../host/process.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import type { Engine, EngineContext } from '../engine.ts';
@@ -91,7 +92,7 @@ function breather(context: EngineContext): () => Promise<void> {
   let last = context.elapsed();
   return async () => {
     if (context.elapsed() - last < BREATH) return;
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     last = context.elapsed();
   };
 }

@@ -59,7 +59,7 @@ function touches(x: ScState, t: number, address: number): boolean {
 }
 
 /** Has a location that the await's last iteration read another value now? */
-export function hasChanged(x: ScState, t: number): boolean {
+function hasChanged(x: ScState, t: number): boolean {
   const s = x.machine.state(t);
   const [count, now] = [s[ST_VAL], s[ST_EVENTS]];
   if (!x.recent.covers(count)) return true;

@@ -2,6 +2,7 @@ import { loopId } from '../../base/ids.ts';
 import type { Buffering } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
+import type { ViolationKind } from '../../results/types.ts';
 import { threadOf } from '../../trace/minimise.ts';
 import {
   EV_ALLOC,
@@ -74,6 +75,11 @@ export class ScRun implements Situation {
 
   get machine(): Machine {
     return this.x.machine;
+  }
+
+  /** Was this kind of violation asked for, or is it always told? */
+  checks(kind: ViolationKind): boolean {
+    return this.x.checks(kind);
   }
 
   get events(): number {

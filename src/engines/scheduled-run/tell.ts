@@ -32,6 +32,20 @@ export function tell(
   return recorder.violation(outcome.found);
 }
 
+/** Writes down what a script does, as it is; null if that is no violation. */
+export function tellExactly(
+  program: Program,
+  options: CheckOptions,
+  script: Script,
+  buffering: Buffering,
+): Violation | null {
+  const execution = new ScRun(program, options, buffering);
+  const recorder = new Recorder(program, execution.machine);
+  execution.start(scripted(script), recorder);
+  const outcome = execution.go(Number.POSITIVE_INFINITY);
+  return outcome?.kind === 'violation' ? recorder.violation(outcome.found) : null;
+}
+
 function shorten(execution: ScRun, script: Script, found: Found): Int32Array {
   const limit = SLACK * script.schedule.length + 1000;
   const run = (schedule: Int32Array): { schedule: Int32Array } | null => {

@@ -68,16 +68,16 @@ function walk(func: Func, count: number, visit: (i: Instr, bit: Bit) => void): v
     changed = false;
     for (const b of rpo) {
       const row = new Uint32Array(words);
-      for (const p of preds[b]!) for (let w = 0; w < words; w++) row[w]! |= out[p]![w]!;
+      for (const p of preds[b]) for (let w = 0; w < words; w++) row[w] |= out[p][w];
       const bit: Bit = (object, to) => {
         if (object < 0) return false;
         const mask = 1 << (object & 31);
-        if (to === true) row[object >> 5]! |= mask;
-        else if (to === false) row[object >> 5]! &= ~mask;
-        return (row[object >> 5]! & mask) !== 0;
+        if (to === true) row[object >> 5] |= mask;
+        else if (to === false) row[object >> 5] &= ~mask;
+        return (row[object >> 5] & mask) !== 0;
       };
-      for (const i of func.blocks[b]!.instrs) visit(i, bit);
-      if (row.every((word, w) => word === out[b]![w])) continue;
+      for (const i of func.blocks[b].instrs) visit(i, bit);
+      if (row.every((word, w) => word === out[b][w])) continue;
       out[b] = row;
       changed = true;
     }

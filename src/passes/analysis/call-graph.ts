@@ -29,13 +29,13 @@ export function componentsBottomUp(program: Program): FuncId[][] {
     };
     enter(root);
     while (frames.length > 0) {
-      const frame = frames[frames.length - 1]!;
+      const frame = frames[frames.length - 1];
       const { f } = frame;
-      const g = callees[f]![frame.next++];
+      const g = callees[f][frame.next++];
       if (g === undefined) {
         frames.pop();
         const parent = frames.at(-1)?.f;
-        if (parent !== undefined) low[parent] = Math.min(low[parent]!, low[f]!);
+        if (parent !== undefined) low[parent] = Math.min(low[parent], low[f]);
         if (low[f] !== index[f]) continue;
         const component: FuncId[] = [];
         for (let g = -1; g !== f; ) {
@@ -47,7 +47,7 @@ export function componentsBottomUp(program: Program): FuncId[][] {
       } else if (index[g] === -1) {
         enter(g);
       } else if (onStack[g] === 1) {
-        low[f] = Math.min(low[f]!, index[g]!);
+        low[f] = Math.min(low[f], index[g]);
       }
     }
   }

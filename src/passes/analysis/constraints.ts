@@ -49,38 +49,38 @@ export class Constraints {
   }
 
   add(node: number, object: number): void {
-    const set = this.sets[node]!;
+    const set = this.sets[node];
     if (set.has(object)) return;
     this.spent++;
     set.add(object);
-    const fresh = this.fresh[node]!;
+    const fresh = this.fresh[node];
     if (fresh.length === 0) this.work.push(node);
     fresh.push(object);
   }
 
   /** to ⊇ from */
   copy(from: number, to: number): void {
-    const edges = this.copies[from]!;
+    const edges = this.copies[from];
     if (from === to || edges.has(to)) return;
     edges.add(to);
-    for (const o of this.sets[from]!) this.add(to, o);
+    for (const o of this.sets[from]) this.add(to, o);
   }
 
   /** to ⊇ *addr; before `solve` only. */
   load(addr: number, to: number): void {
-    this.loads[addr]!.push(to);
+    this.loads[addr].push(to);
   }
 
   /** *addr ⊇ from; before `solve` only. */
   store(addr: number, from: number): void {
-    this.stores[addr]!.push(from);
+    this.stores[addr].push(from);
   }
 
   /** Every object in `node` escapes. */
   leak(node: number): void {
     if (this.leaks[node]) return;
     this.leaks[node] = true;
-    for (const o of this.sets[node]!) this.escape(o);
+    for (const o of this.sets[node]) this.escape(o);
   }
 
   escape(object: number): void {
@@ -95,7 +95,7 @@ export class Constraints {
   }
 
   objectsIn(node: number): ReadonlySet<number> {
-    return this.sets[node]!;
+    return this.sets[node];
   }
 
   /** False when it would take more than `budget` additions. */
@@ -103,13 +103,13 @@ export class Constraints {
     while (this.work.length > 0) {
       if (this.spent > budget) return false;
       const node = this.work.pop()!;
-      const fresh = this.fresh[node]!;
+      const fresh = this.fresh[node];
       this.fresh[node] = [];
       for (const o of fresh) {
         if (this.leaks[node]) this.escape(o);
-        for (const to of this.copies[node]!) this.add(to, o);
-        for (const to of this.loads[node]!) this.copy(o, to);
-        for (const from of this.stores[node]!) {
+        for (const to of this.copies[node]) this.add(to, o);
+        for (const to of this.loads[node]) this.copy(o, to);
+        for (const from of this.stores[node]) {
           this.copy(from, o === WILD ? this.sink : o);
           if (o === WILD) this.noteWildStore();
         }

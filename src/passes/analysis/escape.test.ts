@@ -151,7 +151,7 @@ describe('shared, because another thread can get the address', () => {
     const program = programFrom(
       'func &f () -> () {\n  b0:\n    store ptr @y @tls+4 na either\n    ret ()\n  }',
     );
-    expect(escapeAnalysis.run(program).globals[3]!.scope).toBe('shared');
+    expect(escapeAnalysis.run(program).globals[3].scope).toBe('shared');
   });
 });
 

@@ -13,7 +13,7 @@ import { type PointsTo, pointsTo } from './points-to.ts';
  * known counts as reachable.
  *
  * Heap blocks are always shared: the machine gives them addresses that others can see. So does it to stack objects whose
- * addresses outlive them (outlived.ts).
+ * addresses outlive them (outlived.ts), and to those that a weak compare-exchange is on.
  */
 export const escapeAnalysis: Pass = {
   name: 'escape',
@@ -23,8 +23,9 @@ export const escapeAnalysis: Pass = {
 function setScopes(program: Program, points: PointsTo | null): Program {
   if (points === null) return assumeTheWorst(program);
   const outlived = outlivedObjects(program, points);
+  const fickle = mayFailFor(program, points);
   const isPrivate = (object: number): boolean =>
-    object !== WILD && !points.escaped(object) && !outlived.has(object);
+    object !== WILD && !points.escaped(object) && !outlived.has(object) && !fickle.has(object);
   const scopeOf = (f: FuncId, addr: Operand, reads: boolean): Scope => {
     let some = false;
     let allPrivate = true;
@@ -66,6 +67,17 @@ function setScopes(program: Program, points: PointsTo | null): Program {
       blocks: f.blocks.map((b): Block => ({ ...b, instrs: b.instrs.map((i) => rescope(funcId(n), i)) })),
     })),
   };
+}
+
+/** What a weak compare-exchange may be on: whether it fails for no reason (`--spurious-cas`) is an event, whoever sees the object. */
+function mayFailFor(program: Program, points: PointsTo): ReadonlySet<number> {
+  const objects = new Set<number>();
+  for (const [n, f] of program.functions.entries())
+    for (const { instrs } of f.blocks)
+      for (const i of instrs)
+        if (i.op === 'cmpxchg' && i.weak)
+          for (const object of points.objectsOf(funcId(n), i.addr)) objects.add(object);
+  return objects;
 }
 
 const withScope = <I extends { readonly scope: Scope }>(i: I, scope: Scope): I =>

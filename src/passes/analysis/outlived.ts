@@ -50,7 +50,7 @@ function reachability({ functions }: Program, points: PointsTo): (f: FuncId, g: 
     let reached = known[f];
     if (reached === undefined) {
       reached = known[f] = new Set(callees[f]);
-      for (const h of reached) for (const next of callees[h]!) reached.add(next);
+      for (const h of reached) for (const next of callees[h]) reached.add(next);
     }
     return reached.has(g);
   };

@@ -50,7 +50,7 @@ export function pointsTo(program: Program): PointsTo | null {
       for (const i of block.instrs) {
         if (i.op !== 'alloca' && i.op !== 'malloc') continue;
         if (i.op === 'malloc') heap.push(objects);
-        ofValue[f]![i.dst] = objects++;
+        ofValue[f][i.dst] = objects++;
       }
     }
   }
@@ -67,13 +67,13 @@ export function pointsTo(program: Program): PointsTo | null {
 
   /** node ⊇ operand */
   const flow = (f: number, o: Operand, node: number): void => {
-    if (o.kind === 'value') system.copy(valueNodes[f]![o.id]!, node);
+    if (o.kind === 'value') system.copy(valueNodes[f][o.id], node);
     else if (o.kind === 'global') system.add(node, ofGlobal(o.global));
     else if (o.kind === 'function') system.add(node, ofFunc(o.func));
     else if (o.kind === 'const' && o.type === 'ptr' && o.bits !== 0n) system.add(node, WILD);
   };
   const nodeOf = (f: number, o: Operand): number => {
-    if (o.kind === 'value') return valueNodes[f]![o.id]!;
+    if (o.kind === 'value') return valueNodes[f][o.id];
     const node = system.newNode();
     flow(f, o, node);
     return node;
@@ -84,8 +84,8 @@ export function pointsTo(program: Program): PointsTo | null {
   const casts: number[] = [];
 
   const pass = (f: number, args: readonly Operand[], callee: number): void => {
-    functions[callee]!.params.forEach((p, n) => {
-      if (n < args.length) flow(f, args[n]!, valueNodes[callee]![p.id]!);
+    functions[callee].params.forEach((p, n) => {
+      if (n < args.length) flow(f, args[n], valueNodes[callee][p.id]);
     });
   };
   const call = (
@@ -97,15 +97,15 @@ export function pointsTo(program: Program): PointsTo | null {
   ): void => {
     pass(f, args, callee);
     for (const v of varargs) flow(f, v.operand, outside);
-    for (const d of dsts) system.copy(returned[callee]!, valueNodes[f]![d.id]!);
+    for (const d of dsts) system.copy(returned[callee], valueNodes[f][d.id]);
   };
 
   const constrain = (f: number, i: Instr): void => {
-    const dst = 'dst' in i ? valueNodes[f]![i.dst]! : -1;
+    const dst = 'dst' in i ? valueNodes[f][i.dst] : -1;
     switch (i.op) {
       case 'alloca':
       case 'malloc':
-        system.add(dst, ofValue[f]![i.dst]!);
+        system.add(dst, ofValue[f][i.dst]);
         break;
       case 'load':
         system.load(nodeOf(f, i.addr), dst);
@@ -129,7 +129,7 @@ export function pointsTo(program: Program): PointsTo | null {
         flow(f, i.arg, outside);
         for (const t of targetsOf(i.func)) {
           pass(f, [i.arg], t);
-          system.copy(returned[t]!, joined);
+          system.copy(returned[t], joined);
         }
         break;
       case 'threadexit':
@@ -197,11 +197,11 @@ export function pointsTo(program: Program): PointsTo | null {
   const constrainBlock = (f: number, func: Func, block: Func['blocks'][number]): void => {
     for (const i of block.instrs) constrain(f, i);
     for (const j of successors(block.term)) {
-      func.blocks[j.to]!.params.forEach((p, n) => {
-        flow(f, j.args[n]!, valueNodes[f]![p.id]!);
+      func.blocks[j.to].params.forEach((p, n) => {
+        flow(f, j.args[n], valueNodes[f][p.id]);
       });
     }
-    if (block.term.op === 'ret') for (const v of block.term.values) flow(f, v, returned[f]!);
+    if (block.term.op === 'ret') for (const v of block.term.values) flow(f, v, returned[f]);
   };
 
   for (const [n, g] of globals.entries()) {
@@ -210,8 +210,8 @@ export function pointsTo(program: Program): PointsTo | null {
     if (!g.threadLocal) system.escape(object);
   }
   for (const object of heap) system.escape(object);
-  for (const p of functions[program.entry]!.params)
-    if (p.type === 'ptr') system.add(valueNodes[program.entry]![p.id]!, WILD);
+  for (const p of functions[program.entry].params)
+    if (p.type === 'ptr') system.add(valueNodes[program.entry][p.id], WILD);
   for (const [f, func] of functions.entries())
     for (const block of func.blocks) constrainBlock(f, func, block);
 
@@ -222,15 +222,15 @@ export function pointsTo(program: Program): PointsTo | null {
 
   return {
     objectsOf: (func, o) => {
-      if (o.kind === 'value') return system.objectsIn(valueNodes[func]![o.id]!);
+      if (o.kind === 'value') return system.objectsIn(valueNodes[func][o.id]);
       if (o.kind === 'global') return [ofGlobal(o.global)];
       return o.kind === 'function' ? [ofFunc(o.func)] : [WILD];
     },
     escaped: (object) => system.isEscaped(object),
     contentsOf: (object) => system.objectsIn(object),
-    returnedBy: (func) => system.objectsIn(returned[func]!),
+    returnedBy: (func) => system.objectsIn(returned[func]),
     addressTaken: taken,
-    ofAlloca: (func, dst) => ofValue[func]![dst]!,
+    ofAlloca: (func, dst) => ofValue[func][dst],
     ofGlobal,
     isConstant: (object) => globals[object - 1]?.constant === true,
   };

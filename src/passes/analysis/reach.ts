@@ -23,12 +23,12 @@ function dropUnreachable(program: Program): Program {
     if (o.kind === 'function') call(o.func);
     if (o.kind !== 'global' || globals.has(o.global)) return;
     globals.add(o.global);
-    for (const r of program.globals[o.global]!.relocs) mention(r.target);
+    for (const r of program.globals[o.global].relocs) mention(r.target);
   };
   call(program.entry);
   program.constructors.forEach(call);
   while (work.length > 0) {
-    for (const block of program.functions[work.pop()!]!.blocks) {
+    for (const block of program.functions[work.pop()!].blocks) {
       for (const instr of block.instrs) {
         if (instr.op === 'call') call(instr.func);
         eachOperand(instr, mention);

@@ -8,8 +8,8 @@ export function orderBlocks(func: Func): Func {
   const { rpo, order } = cfgOf(func.blocks);
   if (rpo.length === func.blocks.length && rpo.every((b, i) => b === i)) return func;
   const blocks = rpo.map((b) => {
-    const block = func.blocks[b]!;
-    return { ...block, term: mapJumps(block.term, (j) => ({ to: blockId(order[j.to]!), args: j.args })) };
+    const block = func.blocks[b];
+    return { ...block, term: mapJumps(block.term, (j) => ({ to: blockId(order[j.to]), args: j.args })) };
   });
   return { ...func, blocks, loops: [] };
 }
@@ -27,7 +27,7 @@ export function compactValues(func: Func): Func {
     for (const instr of block.instrs) for (const d of defsOf(instr)) define(d.id);
   }
   if (next === func.valueCount && to.every((n, i) => n === i)) return func;
-  const renamed = (id: ValueId): ValueId => valueId(to[id]!);
+  const renamed = (id: ValueId): ValueId => valueId(to[id]);
   const operand = (o: Operand): Operand => (o.kind === 'value' ? { kind: 'value', id: renamed(o.id) } : o);
   return {
     ...func,

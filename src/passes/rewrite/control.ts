@@ -13,7 +13,7 @@ export function mergeBlocks(func: Func): Func {
   const ordered = threadJumps(orderBlocks(func));
   const { preds } = cfgOf(ordered.blocks);
   const jumps = new Int32Array(ordered.blocks.length);
-  for (const block of ordered.blocks) for (const j of successors(block.term)) jumps[j.to]!++;
+  for (const block of ordered.blocks) for (const j of successors(block.term)) jumps[j.to]++;
 
   // In reverse postorder a block that joins its predecessor comes later, so one pass takes whole chains.
   const joined = new Uint8Array(ordered.blocks.length);
@@ -22,16 +22,16 @@ export function mergeBlocks(func: Func): Func {
   let changed = false;
   for (let b = 0; b < blocks.length; b++) {
     if (joined[b] === 1) continue;
-    const { term } = blocks[b]!;
+    const { term } = blocks[b];
     if (term.op !== 'br') continue;
     const to = term.jump.to;
-    if (to === b || jumps[to] !== 1 || preds[to]!.length !== 1) continue;
-    const next = blocks[to]!;
+    if (to === b || jumps[to] !== 1 || preds[to].length !== 1) continue;
+    const next = blocks[to];
     next.params.forEach((p, i) => {
-      replaced.set(p.id, term.jump.args[i]!);
+      replaced.set(p.id, term.jump.args[i]);
     });
-    const instrs: Instr[] = [...blocks[b]!.instrs, ...next.instrs];
-    blocks[b] = { params: blocks[b]!.params, instrs, term: next.term };
+    const instrs: Instr[] = [...blocks[b].instrs, ...next.instrs];
+    blocks[b] = { params: blocks[b].params, instrs, term: next.term };
     blocks[to] = { params: [], instrs: [], term: { op: 'unreachable', at: next.term.at } };
     joined[to] = 1;
     changed = true;
@@ -48,7 +48,7 @@ function threadJumps(func: Func): Func {
       // A ring of empty blocks is an endless loop: leave it.
       if (seen.has(j.to)) return jump;
       seen.add(j.to);
-      const block = func.blocks[j.to]!;
+      const block = func.blocks[j.to];
       if (block.params.length > 0 || block.instrs.length > 0 || block.term.op !== 'br') return j;
       j = block.term.jump;
     }
@@ -75,7 +75,7 @@ export function removeTrivialParams(func: Func): Func {
   for (const block of func.blocks) {
     for (const jump of successors(block.term))
       jump.args.forEach((arg, i) => {
-        incoming[jump.to]![i]!.push(arg);
+        incoming[jump.to][i].push(arg);
       });
   }
   const replaced = new Map<ValueId, Operand>();
@@ -85,20 +85,20 @@ export function removeTrivialParams(func: Func): Func {
     changed = false;
     func.blocks.forEach((block, b) => {
       block.params.forEach((param, i) => {
-        if (!keep[b]![i]) return;
-        const only = soleOperand(param.id, incoming[b]![i]!, replaced);
+        if (!keep[b][i]) return;
+        const only = soleOperand(param.id, incoming[b][i], replaced);
         if (only === null) return;
         replaced.set(param.id, only);
-        keep[b]![i] = false;
+        keep[b][i] = false;
         found = changed = true;
       });
     });
   }
   if (!found) return func;
   const blocks = func.blocks.map((block, b) => ({
-    params: block.params.filter((_, i) => keep[b]![i]),
+    params: block.params.filter((_, i) => keep[b][i]),
     instrs: block.instrs,
-    term: mapJumps(block.term, (j) => ({ to: j.to, args: j.args.filter((_, i) => keep[j.to]![i]) })),
+    term: mapJumps(block.term, (j) => ({ to: j.to, args: j.args.filter((_, i) => keep[j.to][i]) })),
   }));
   return substitute({ ...func, blocks }, replaced);
 }
@@ -119,7 +119,7 @@ function soleOperand(
   return only;
 }
 
-export function sameOperand(a: Operand, b: Operand): boolean {
+function sameOperand(a: Operand, b: Operand): boolean {
   switch (a.kind) {
     case 'value':
       return b.kind === 'value' && a.id === b.id;

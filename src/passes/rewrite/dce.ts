@@ -32,7 +32,7 @@ export function dceFunc(func: Func, dataModel: Program['dataModel']): Func {
   });
   /** The arguments each block gets, by predecessor jump. */
   const jumpsTo: (readonly Operand[])[][] = func.blocks.map(() => []);
-  for (const block of func.blocks) for (const j of successors(block.term)) jumpsTo[j.to]!.push(j.args);
+  for (const block of func.blocks) for (const j of successors(block.term)) jumpsTo[j.to].push(j.args);
 
   const idle = writeOnlyObjects(func, dataModel);
   const removable = (i: Instr): boolean =>
@@ -55,7 +55,7 @@ export function dceFunc(func: Func, dataModel: Program['dataModel']): Func {
     const instr = definition[id] ?? null;
     if (instr !== null) eachOperand(instr, need);
     const param = paramOf[id] ?? null;
-    if (param !== null) for (const args of jumpsTo[param.block]!) need(args[param.index]!);
+    if (param !== null) for (const args of jumpsTo[param.block]) need(args[param.index]);
   }
 
   let changed = false;
@@ -66,12 +66,12 @@ export function dceFunc(func: Func, dataModel: Program['dataModel']): Func {
   };
   const keepParam = func.blocks.map((b) => b.params.map((p) => needed[p.id] === 1));
   const blocks = func.blocks.map((block, b) => {
-    const params = block.params.filter((_, i) => keepParam[b]![i]);
+    const params = block.params.filter((_, i) => keepParam[b][i]);
     changed ||= params.length < block.params.length;
     return {
       params,
       instrs: block.instrs.filter(live),
-      term: mapJumps(block.term, (j) => ({ to: j.to, args: j.args.filter((_, i) => keepParam[j.to]![i]) })),
+      term: mapJumps(block.term, (j) => ({ to: j.to, args: j.args.filter((_, i) => keepParam[j.to][i]) })),
     };
   });
   return compactValues(changed ? { ...func, blocks } : func);
@@ -158,7 +158,7 @@ function writeOnlyObjects(
   touchedAfterEnd(func, objects.length, (o) =>
     o.kind === 'value' && places.has(o.id) ? index.get(places.get(o.id)!.object)! : -1,
   ).forEach((after, n) => {
-    if (after === 1) used.add(objects[n]!);
+    if (after === 1) used.add(objects[n]);
   });
   const idle = (o: Operand): boolean =>
     o.kind === 'value' && places.has(o.id) && !used.has(places.get(o.id)!.object);

@@ -99,12 +99,12 @@ function simplify(i: Instr, { geps, program }: Known): Instr {
 /** An indirect call whose target is a known function of the right type. */
 function directCall(i: Extract<Instr, { op: 'icall' }>, program: Program): Instr {
   if (i.target.kind !== 'function') return i;
-  const callee = program.functions[i.target.func]!;
+  const callee = program.functions[i.target.func];
   const fits =
     callee.params.length === i.params.length &&
     callee.params.every((p, n) => p.type === i.params[n]) &&
     callee.returns.length === i.dsts.length &&
-    callee.returns.every((type, n) => type === i.dsts[n]!.type) &&
+    callee.returns.every((type, n) => type === i.dsts[n].type) &&
     (callee.variadic || i.varargs.length === 0);
   return fits
     ? { op: 'call', func: i.target.func, args: i.args, varargs: i.varargs, dsts: i.dsts, at: i.at }
@@ -193,7 +193,7 @@ function isObject(o: Operand, { program, geps, stackAddresses }: Known): boolean
     case 'function':
       return true;
     case 'global': {
-      return o.offset >= 0 && o.offset <= program.globals[o.global]!.size;
+      return o.offset >= 0 && o.offset <= program.globals[o.global].size;
     }
     case 'value': {
       const gep = geps.get(o.id);

@@ -36,13 +36,13 @@ test('locations say where the call was, through several levels', () => {
     ret ()
   }`);
   const inlined = inline.run(program);
-  const store = inlined.functions[0]!.blocks[0]!.instrs[0]!;
-  const outer = inlined.locs[store.at]!;
+  const store = inlined.functions[0].blocks[0].instrs[0];
+  const outer = inlined.locs[store.at];
   expect([store.op, outer.function]).toEqual(['store', 'h']);
-  const middle = inlined.locs[outer.inlinedAt!]!;
+  const middle = inlined.locs[outer.inlinedAt!];
   expect(middle.function).toBe('g');
-  expect(inlined.locs[middle.inlinedAt!]!.function).toBe('f');
-  expect(inlined.locs[middle.inlinedAt!]!.inlinedAt).toBe(null);
+  expect(inlined.locs[middle.inlinedAt!].function).toBe('f');
+  expect(inlined.locs[middle.inlinedAt!].inlinedAt).toBe(null);
 });
 
 test("an array of the callee moves to the caller's entry, and is undefined again at each call", () => {

@@ -47,16 +47,16 @@ function inlineAll(program: Program): Program {
   const recursive = new Set<FuncId>();
   const order = componentsBottomUp(program);
   for (const component of order) {
-    const calls = component.length > 1 || callsItself(program, component[0]!);
+    const calls = component.length > 1 || callsItself(program, component[0]);
     if (calls) for (const f of component) recursive.add(f);
   }
   const chain = chainExtender(locs);
   const canInline = functions.map(() => false);
   for (const f of order.flat()) {
-    const func = functions[f]!;
+    const func = functions[f];
     if (func.blocks.length === 0) continue;
     const wants = (call: Call, size: number): boolean => {
-      const callee = functions[call.func]!;
+      const callee = functions[call.func];
       if (!canInline[call.func]) return false;
       const n = sizeOf(callee);
       if (size + n > LIMIT) return false;
@@ -64,13 +64,13 @@ function inlineAll(program: Program): Program {
     };
     const inlined = inlineCalls(func, functions, wants, chain);
     functions[f] = simplifyFunc(inlined, program);
-    canInline[f] = !recursive.has(f) && isInlinable(functions[f]!);
+    canInline[f] = !recursive.has(f) && isInlinable(functions[f]);
   }
   return { ...program, functions, locs };
 }
 
 const callsItself = (program: Program, f: FuncId): boolean =>
-  program.functions[f]!.blocks.some((b) => b.instrs.some((i) => i.op === 'call' && i.func === f));
+  program.functions[f].blocks.some((b) => b.instrs.some((i) => i.op === 'call' && i.func === f));
 
 /** Are all its stack objects of constant size, in the entry block, and confined to the function? */
 function isInlinable(func: Func): boolean {
@@ -78,7 +78,7 @@ function isInlinable(func: Func): boolean {
   const stack = new Set<ValueId>();
   let bytes = 0;
   for (let b = 0; b < func.blocks.length; b++) {
-    for (const i of func.blocks[b]!.instrs) {
+    for (const i of func.blocks[b].instrs) {
       if (i.op !== 'alloca') continue;
       if (i.count !== null || b !== 0) return false;
       bytes += i.size;
@@ -172,7 +172,7 @@ function inlineCalls(
         continue;
       }
       any = true;
-      const callee = functions[instr.func]!;
+      const callee = functions[instr.func];
       size += sizeOf(callee);
       const base = tail;
       const after = base + callee.blocks.length;
@@ -192,7 +192,7 @@ function inlineCalls(
   });
   if (!any) return func;
   for (const { id, block } of extra) blocks[id] = block;
-  blocks[0] = { ...blocks[0]!, instrs: [...entryAllocas, ...blocks[0]!.instrs] };
+  blocks[0] = { ...blocks[0], instrs: [...entryAllocas, ...blocks[0].instrs] };
   return orderBlocks({ ...func, blocks, valueCount: values, loops: [] });
 }
 
@@ -207,7 +207,7 @@ function copyBody(
 ): { blocks: Block[]; allocas: Instr[]; begins: Instr[]; ends: Instr[] } {
   const renamed: Operand[] = new Array(callee.valueCount);
   callee.params.forEach((p, i) => {
-    renamed[p.id] = call.args[i]!;
+    renamed[p.id] = call.args[i];
   });
   const define = (id: ValueId): ValueId => {
     const o = renamed[id] as Operand | undefined;
@@ -219,7 +219,7 @@ function copyBody(
   // Values are named before they are used, whatever the order of blocks.
   const isParam = new Set(callee.params.map((p) => p.id));
   const nameOf = (id: ValueId): Operand =>
-    isParam.has(id) ? renamed[id]! : { kind: 'value', id: define(id) };
+    isParam.has(id) ? renamed[id] : { kind: 'value', id: define(id) };
   const operand = (o: Operand): Operand => (o.kind === 'value' ? nameOf(o.id) : o);
   const shift = (j: Jump): Jump => ({ to: blockId(j.to + base), args: j.args });
 
@@ -271,7 +271,7 @@ function chainExtender(locs: Loc[]): (loc: LocId, call: LocId) => LocId {
     const key = `${loc} ${call}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    const from = locs[loc]!;
+    const from = locs[loc];
     const inlinedAt = from.inlinedAt === null ? call : extend(from.inlinedAt, call);
     const id = locId(locs.length);
     locs.push({ ...from, inlinedAt });

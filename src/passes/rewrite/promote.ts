@@ -92,9 +92,9 @@ function planFor(func: Func, dataModel: Program['dataModel']): Variables | null 
     const place = placeOf(addr);
     if (place === undefined) return;
     const bytes = bytesOf(type, dataModel);
-    const inside = place.offset >= 0 && place.offset + bytes <= objects[place.object]!.size;
+    const inside = place.offset >= 0 && place.offset + bytes <= objects[place.object].size;
     if (order !== 'na' || !inside) lost[place.object] = 1;
-    else accesses[place.object]!.push({ offset: place.offset, bytes, type });
+    else accesses[place.object].push({ offset: place.offset, bytes, type });
   };
   for (const block of func.blocks) {
     for (const i of block.instrs) {
@@ -123,10 +123,10 @@ function planFor(func: Func, dataModel: Program['dataModel']): Variables | null 
   const gone = new Uint8Array(objects.length);
   objects.forEach((_, n) => {
     if (lost[n] === 1) return;
-    const { slots, complete } = slotsOf(accesses[n]!);
+    const { slots, complete } = slotsOf(accesses[n]);
     gone[n] = complete ? 1 : 0;
     for (const slot of slots) {
-      variableAt[n]!.set(slot.offset, variables.length);
+      variableAt[n].set(slot.offset, variables.length);
       variables.push(slot);
     }
   });
@@ -134,18 +134,18 @@ function planFor(func: Func, dataModel: Program['dataModel']): Variables | null 
 
   const variableOf = (addr: Operand): number | undefined => {
     const place = placeOf(addr);
-    return place === undefined ? undefined : variableAt[place.object]!.get(place.offset);
+    return place === undefined ? undefined : variableAt[place.object].get(place.offset);
   };
   /** What a load was replaced by; loads are visited before their uses, since definitions dominate uses. */
   const replaced = new Map<ValueId, Operand>();
   const substitute = (o: Operand): Operand => (o.kind === 'value' ? (replaced.get(o.id) ?? o) : o);
   const reset = (object: number, write: (v: number) => void): void => {
-    for (const v of variableAt[object]!.values()) write(v);
+    for (const v of variableAt[object].values()) write(v);
   };
 
   return {
     count: variables.length,
-    typeOf: (v) => variables[v]!.type,
+    typeOf: (v) => variables[v].type,
     scan: (node, read, write) => {
       if (node.op === 'alloca' && places.has(node.dst)) reset(places.get(node.dst)!.object, write);
       if (node.op === 'lifetime' && node.begin && placeOf(node.addr))
@@ -159,13 +159,13 @@ function planFor(func: Func, dataModel: Program['dataModel']): Variables | null 
         'dst' in node ? places.get(node.dst) : node.op === 'lifetime' ? placeOf(node.addr) : undefined;
       if (place !== undefined) {
         if (node.op === 'alloca' || (node.op === 'lifetime' && node.begin)) {
-          reset(place.object, (v) => env.write(v, undef(variables[v]!.type)));
+          reset(place.object, (v) => env.write(v, undef(variables[v].type)));
         }
         return gone[place.object] === 1 ? null : node;
       }
       const v = node.op === 'load' || node.op === 'store' ? variableOf(node.addr) : undefined;
       if (v === undefined) return mapOperands(node, substitute);
-      const slot = variables[v]!.type;
+      const slot = variables[v].type;
       if (node.op === 'store') {
         const stored = substitute(node.value);
         const cast = castBetween(node.type, slot);
@@ -212,13 +212,13 @@ function slotsOf(accesses: readonly Access[]): { slots: Slot[]; complete: boolea
   const sorted = [...accesses].sort((x, y) => x.offset - y.offset || y.bytes - x.bytes);
   let complete = true;
   for (let i = 0; i < sorted.length; ) {
-    const first = sorted[i]!;
+    const first = sorted[i];
     let end = first.offset + first.bytes;
     let clean = true;
     let j = i;
     // A cluster of overlapping accesses: [first.offset, end).
-    for (; j < sorted.length && sorted[j]!.offset < end; j++) {
-      const a = sorted[j]!;
+    for (; j < sorted.length && sorted[j].offset < end; j++) {
+      const a = sorted[j];
       if (a.offset !== first.offset || a.bytes !== first.bytes || !convertible(a.type, first.type))
         clean = false;
       end = Math.max(end, a.offset + a.bytes);

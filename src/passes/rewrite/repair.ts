@@ -11,8 +11,8 @@ export function repairSsa(func: Func): Func {
   const types = valueTypes(func);
   const definitions = new Int32Array(func.valueCount);
   for (const block of func.blocks) {
-    for (const p of block.params) definitions[p.id]!++;
-    for (const i of block.instrs) for (const d of defsOf(i)) definitions[d.id]!++;
+    for (const p of block.params) definitions[p.id]++;
+    for (const i of block.instrs) for (const d of defsOf(i)) definitions[d.id]++;
   }
   const variable = new Int32Array(func.valueCount).fill(-1);
   const values: number[] = [];
@@ -24,23 +24,22 @@ export function repairSsa(func: Func): Func {
   const renameDef = (id: ValueId, env: Environment): ValueId => {
     if (variable[id] === -1) return id;
     const to = env.fresh();
-    env.write(variable[id]!, { kind: 'value', id: to });
+    env.write(variable[id], { kind: 'value', id: to });
     return to;
   };
   const use = (o: Operand, env: Environment): Operand =>
-    o.kind === 'value' && variable[o.id] !== -1 ? env.read(variable[o.id]!) : o;
+    o.kind === 'value' && variable[o.id] !== -1 ? env.read(variable[o.id]) : o;
   const vars: Variables = {
     count: values.length,
-    typeOf: (v) => types[values[v]!]!,
+    typeOf: (v) => types[values[v]]!,
     scan: (node, read, write) => {
       eachOperand(node, (o) => {
-        if (o.kind === 'value' && variable[o.id] !== -1) read(variable[o.id]!);
+        if (o.kind === 'value' && variable[o.id] !== -1) read(variable[o.id]);
       });
-      if (!isTerminator(node))
-        for (const d of defsOf(node)) if (variable[d.id] !== -1) write(variable[d.id]!);
+      if (!isTerminator(node)) for (const d of defsOf(node)) if (variable[d.id] !== -1) write(variable[d.id]);
     },
     scanParams: (params, write) => {
-      for (const p of params) if (variable[p.id] !== -1) write(variable[p.id]!);
+      for (const p of params) if (variable[p.id] !== -1) write(variable[p.id]);
     },
     rewrite: <N extends Instr | Terminator>(node: N, env: Environment): N => {
       const used = mapOperands(node, (o) => use(o, env));

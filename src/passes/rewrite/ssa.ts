@@ -7,7 +7,7 @@ import { mapJumps } from '../../ir/uses.ts';
 
 /**
  * Building SSA form for variables that are written in several places: memory slots that become registers (promote.ts)
- * and values whose definitions were copied (unroll.ts).
+ * and values whose definitions were copied (repair.ts).
  *
  * Cytron et al., "Efficiently Computing Static Single Assignment Form" (TOPLAS 1991): a variable needs a merge at
  * the iterated dominance frontier of its definitions (section 5.1); then one walk over the dominator tree replaces
@@ -55,18 +55,18 @@ export function buildSsa(func: Func, vars: Variables): Func {
   const stacks: Operand[][] = Array.from({ length: vars.count }, () => []);
   const trail: number[] = [];
   const env: Environment = {
-    read: (v) => stacks[v]!.at(-1) ?? undef(vars.typeOf(v)),
+    read: (v) => stacks[v].at(-1) ?? undef(vars.typeOf(v)),
     write: (v, operand) => {
-      stacks[v]!.push(operand);
+      stacks[v].push(operand);
       trail.push(v);
     },
     fresh,
   };
   const out: Block[] = new Array(blocks.length);
   const visit = (b: number): void => {
-    const block = blocks[b]!;
-    merges[b]!.forEach((v, i) => {
-      env.write(v, { kind: 'value', id: mergeParams[b]![i]!.id });
+    const block = blocks[b];
+    merges[b].forEach((v, i) => {
+      env.write(v, { kind: 'value', id: mergeParams[b][i].id });
     });
     const params = vars.rewriteParams?.(block.params, env) ?? block.params;
     const instrs: Instr[] = [];
@@ -75,26 +75,26 @@ export function buildSsa(func: Func, vars: Variables): Func {
       if (to !== null) instrs.push(to);
     }
     const term = mapJumps(vars.rewrite(block.term, env)!, (jump) => {
-      const extra = merges[jump.to]!;
+      const extra = merges[jump.to];
       return extra.length === 0
         ? jump
         : { to: jump.to, args: [...jump.args, ...extra.map((v) => env.read(v))] };
     });
-    out[b] = { params: [...params, ...mergeParams[b]!], instrs, term };
+    out[b] = { params: [...params, ...mergeParams[b]], instrs, term };
   };
 
   const stack: { b: number; mark: number; child: number }[] = [{ b: 0, mark: 0, child: -1 }];
   while (stack.length > 0) {
-    const top = stack[stack.length - 1]!;
+    const top = stack[stack.length - 1];
     if (top.child === -1) {
       visit(top.b);
       top.child = 0;
     }
-    const child = dom.children[top.b]![top.child++];
+    const child = dom.children[top.b][top.child++];
     if (child !== undefined) {
       stack.push({ b: child, mark: trail.length, child: -1 });
     } else {
-      while (trail.length > top.mark) stacks[trail.pop()!]!.pop();
+      while (trail.length > top.mark) stacks[trail.pop()!].pop();
       stack.pop();
     }
   }
@@ -115,12 +115,12 @@ function placeMerges(
     const read = (v: number): void => {
       if (written[v] === b || exposed[v] === b) return;
       exposed[v] = b;
-      useBlocks[v]!.push(b);
+      useBlocks[v].push(b);
     };
     const write = (v: number): void => {
       if (written[v] === b) return;
       written[v] = b;
-      defBlocks[v]!.push(b);
+      defBlocks[v].push(b);
     };
     vars.scanParams?.(block.params, write);
     for (const instr of block.instrs) vars.scan(instr, read, write);
@@ -132,23 +132,23 @@ function placeMerges(
   const isLive = new Int32Array(blocks.length).fill(-1);
   const isMerge = new Int32Array(blocks.length).fill(-1);
   for (let v = 0; v < vars.count; v++) {
-    for (const b of defBlocks[v]!) isDef[b] = v;
-    const pending = [...useBlocks[v]!];
+    for (const b of defBlocks[v]) isDef[b] = v;
+    const pending = [...useBlocks[v]];
     for (const b of pending) isLive[b] = v;
     while (pending.length > 0) {
-      for (const p of preds[pending.pop()!]!) {
+      for (const p of preds[pending.pop()!]) {
         if (isDef[p] !== v && isLive[p] !== v) {
           isLive[p] = v;
           pending.push(p);
         }
       }
     }
-    const work = [...defBlocks[v]!];
+    const work = [...defBlocks[v]];
     while (work.length > 0) {
-      for (const f of frontiers[work.pop()!]!) {
+      for (const f of frontiers[work.pop()!]) {
         if (isMerge[f] === v || isLive[f] !== v) continue;
         isMerge[f] = v;
-        merges[f]!.push(v);
+        merges[f].push(v);
         if (isDef[f] !== v) work.push(f);
       }
     }

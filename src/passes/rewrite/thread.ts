@@ -19,15 +19,15 @@ export function threadConstants(func: Func): Func {
   if (!func.blocks.some((b) => successors(b.term).some((j) => isKnown(j, dispatchers)))) return func;
   const { order, preds } = cfgOf(func.blocks);
   const jumpsTo = new Int32Array(func.blocks.length);
-  for (const block of func.blocks) for (const j of successors(block.term)) jumpsTo[j.to]!++;
-  const isLoopHead = (b: number): boolean => preds[b]!.some((p) => order[p]! >= order[b]!);
+  for (const block of func.blocks) for (const j of successors(block.term)) jumpsTo[j.to]++;
+  const isLoopHead = (b: number): boolean => preds[b].some((p) => order[p] >= order[b]);
   let changed = false;
   const copies: Block[] = [];
   const redirect = (jump: Jump): Jump => {
     // A block with one incoming jump is merged, not copied.
     if (!isKnown(jump, dispatchers) || isLoopHead(jump.to) || jumpsTo[jump.to] === 1) return jump;
     changed = true;
-    copies.push(func.blocks[jump.to]!);
+    copies.push(func.blocks[jump.to]);
     return { to: blockId(func.blocks.length + copies.length - 1), args: jump.args };
   };
   const blocks = func.blocks.map((b) => ({ ...b, term: mapJumps(b.term, redirect) }));
@@ -42,6 +42,6 @@ function dispatchedParam({ params, instrs, term }: Block): number {
 }
 
 const isKnown = (jump: Jump, dispatchers: readonly number[]): boolean => {
-  const n = dispatchers[jump.to]!;
-  return n >= 0 && jump.args[n]!.kind === 'const';
+  const n = dispatchers[jump.to];
+  return n >= 0 && jump.args[n].kind === 'const';
 };

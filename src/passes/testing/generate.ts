@@ -185,18 +185,18 @@ function functionOf(n: number, body: readonly Stmt[], functions: number, initial
   const gep = (base: Operand, offset: number, index: Operand | null = null, scale = 0): Operand =>
     b.define({ op: 'gep', type: 'ptr', base, index, indexType: 'i32', scale, offset, at: AT });
   /** Fields at 0, 4, 8 and 16; field 3 is also read as the two halves of an i64. */
-  const field = (k: number): Operand => gep(gep(record, 4), [0, 4, 8, 16][k]! - 4);
+  const field = (k: number): Operand => gep(gep(record, 4), [0, 4, 8, 16][k] - 4);
   if (initialised) {
     [0, 1, 2, 3].forEach((k) => {
-      store('i32', locals[k]!, i32(k + 10));
+      store('i32', locals[k], i32(k + 10));
       store('i32', field(k), i32(k + 20));
       store('i32', gep(array, 4 * k), i32(k + 30));
     });
     store('i64', wide, constant('i64', 40));
   }
   if (n > 0) {
-    store('i32', locals[0]!, { kind: 'value', id: params[0]!.id });
-    store('ptr', pointer, { kind: 'value', id: params[1]!.id });
+    store('i32', locals[0], { kind: 'value', id: params[0].id });
+    store('ptr', pointer, { kind: 'value', id: params[1].id });
   } else {
     store('ptr', pointer, globalAddress(globalId(0)));
   }
@@ -207,7 +207,7 @@ function functionOf(n: number, body: readonly Stmt[], functions: number, initial
       case 'const':
         return i32(e.n);
       case 'local':
-        return load('i32', locals[e.n]!);
+        return load('i32', locals[e.n]);
       case 'global':
         return load('i32', globalAddress(globalId(e.n)));
       case 'field':
@@ -224,14 +224,14 @@ function functionOf(n: number, body: readonly Stmt[], functions: number, initial
           op: 'bin',
           type: 'i32',
           bin: 'and',
-          a: load('i32', locals[0]!),
+          a: load('i32', locals[0]),
           b: i32(1),
           at: AT,
         });
         return load('i32', gep(gep(array, 4), 0, index, 4));
       }
       case 'param':
-        return n === 0 || e.n > 0 ? i32(e.n) : { kind: 'value', id: params[0]!.id };
+        return n === 0 || e.n > 0 ? i32(e.n) : { kind: 'value', id: params[0].id };
       case 'bin':
         return b.define({ op: 'bin', type: 'i32', bin: e.bin, a: expr(e.a), b: expr(e.b), at: AT });
       default: {
@@ -259,7 +259,7 @@ function functionOf(n: number, body: readonly Stmt[], functions: number, initial
         const value = expr(s.value);
         const index = (): Operand =>
           b.define({ op: 'bin', type: 'i32', bin: 'and', a: value, b: i32(3), at: AT });
-        if (s.where === 'local') store('i32', locals[s.n]!, value);
+        if (s.where === 'local') store('i32', locals[s.n], value);
         else if (s.where === 'global') store('i32', globalAddress(globalId(s.n)), value);
         else if (s.where === 'field') store('i32', field(s.n), value);
         else if (s.where === 'deref') store('i32', load('ptr', pointer), value);
@@ -276,12 +276,12 @@ function functionOf(n: number, body: readonly Stmt[], functions: number, initial
         store(
           'ptr',
           pointer,
-          s.n === 0 ? globalAddress(globalId(1)) : s.n === 3 ? gep(array, 4) : locals[s.n]!,
+          s.n === 0 ? globalAddress(globalId(1)) : s.n === 3 ? gep(array, 4) : locals[s.n],
         );
-        if (s.n === 3) store('ptr', globalAddress(globalId(4)), locals[3]!);
+        if (s.n === 3) store('ptr', globalAddress(globalId(4)), locals[3]);
         return;
       case 'scope':
-        b.append({ op: 'lifetime', addr: locals[s.n]!, begin: true, at: AT });
+        b.append({ op: 'lifetime', addr: locals[s.n], begin: true, at: AT });
         return;
       case 'observe':
         b.append({ op: 'observe', names: ['v'], args: [{ type: 'i32', operand: expr(s.value) }], at: AT });
@@ -290,7 +290,7 @@ function functionOf(n: number, body: readonly Stmt[], functions: number, initial
         const f = n + 1 + s.f;
         if (f >= functions) return;
         const dst = b.newValue();
-        const args = [expr(s.arg), s.n === 0 ? load('ptr', pointer) : locals[s.n]!];
+        const args = [expr(s.arg), s.n === 0 ? load('ptr', pointer) : locals[s.n]];
         const dsts = [{ type: 'i32' as const, id: dst }];
         if (s.n === 2)
           b.append({
@@ -355,7 +355,7 @@ function functionOf(n: number, body: readonly Stmt[], functions: number, initial
         b.terminate({ op: 'switch', type: 'i32', value: expr(s.on), cases, default: jump(join), at: AT });
         arms.forEach((arm, i) => {
           b.enter(arm);
-          run(s.arms[i]!);
+          run(s.arms[i]);
           // Every other arm falls through to the next one.
           br(i % 2 === 0 ? join : (arms[i + 1] ?? join));
         });

@@ -56,10 +56,10 @@ class Interpreter {
     for (const g of program.globals) this.globals.push(this.allocate(g.size, g.name));
     program.globals.forEach((g, n) => {
       g.bytes.forEach((b, i) => {
-        this.bytes.set(this.globals[n]! + BigInt(i), b);
+        this.bytes.set(this.globals[n] + BigInt(i), b);
       });
       for (const r of g.relocs)
-        this.put('ptr', this.globals[n]! + BigInt(r.offset), this.operand(r.target, []));
+        this.put('ptr', this.globals[n] + BigInt(r.offset), this.operand(r.target, []));
     });
   }
 
@@ -98,7 +98,7 @@ class Interpreter {
       case 'const':
         return o.bits;
       case 'global':
-        return this.globals[o.global]! + BigInt(o.offset);
+        return this.globals[o.global] + BigInt(o.offset);
       case 'function':
         return 0x100n + 16n * BigInt(o.func);
       default:
@@ -128,7 +128,7 @@ class Interpreter {
   }
 
   private call(id: FuncId, args: readonly Value[]): Value[] {
-    const func = this.program.functions[id]!;
+    const func = this.program.functions[id];
     if (func.blocks.length === 0) throw new Stop(`no body: ${func.name}`);
     const env: Value[] = new Array(func.valueCount).fill(null);
     func.params.forEach((p, i) => {
@@ -140,7 +140,7 @@ class Interpreter {
   private run(func: Func, env: Value[]): Value[] {
     let b = 0;
     for (;;) {
-      const block = func.blocks[b]!;
+      const block = func.blocks[b];
       for (const instr of block.instrs) {
         if (++this.steps > STEPS) throw new Stop('too long');
         this.exec(instr, env);
@@ -149,7 +149,7 @@ class Interpreter {
       const t = block.term;
       const go = (jump: Jump): void => {
         const values = jump.args.map((a) => this.operand(a, env));
-        func.blocks[jump.to]!.params.forEach((p, i) => {
+        func.blocks[jump.to].params.forEach((p, i) => {
           env[p.id] = values[i]!;
         });
         b = jump.to;
@@ -220,7 +220,7 @@ class Interpreter {
           i.func,
           i.args.map((a) => of(a)),
         ).forEach((v, n) => {
-          env[i.dsts[n]!.id] = v;
+          env[i.dsts[n].id] = v;
         });
         return;
       case 'icall': {
@@ -231,7 +231,7 @@ class Interpreter {
           f,
           i.args.map((a) => of(a)),
         ).forEach((v, n) => {
-          env[i.dsts[n]!.id] = v;
+          env[i.dsts[n].id] = v;
         });
         return;
       }
@@ -329,7 +329,7 @@ function binary(op: string, width: number, a: bigint, b: bigint): bigint {
     or: () => a | b,
     xor: () => a ^ b,
   };
-  return BigInt.asUintN(width, table[op]!());
+  return BigInt.asUintN(width, table[op]());
 }
 
 function compare(pred: string, width: number, a: bigint, b: bigint): boolean {

@@ -6,12 +6,12 @@ const scratch = new Int32Array(2);
 const f64 = new Float64Array(scratch.buffer);
 const f32 = new Float32Array(scratch.buffer);
 
-export function getF64(x: Int32Array, at: number): number {
+function getF64(x: Int32Array, at: number): number {
   scratch[0] = x[at];
   scratch[1] = x[at + 1];
   return f64[0];
 }
-export function getF32(x: Int32Array, at: number): number {
+function getF32(x: Int32Array, at: number): number {
   scratch[0] = x[at];
   return f32[0];
 }

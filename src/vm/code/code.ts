@@ -2,10 +2,13 @@
  * A function ready to run: linear code (blocks one after the other, each instruction and terminator one index,
  * "pc"), operands resolved to frame words or constants, the frame's layout, and what loop heads must remember.
  */
+
+import type { Liveness } from '../../ir/analysis/liveness.ts';
+import { livenessOf } from '../../ir/analysis/liveness.ts';
 import type { Func, Instr, Jump, Operand, Terminator, Type } from '../../ir/types.ts';
+import { operandsOf, successors } from '../../ir/uses.ts';
 import { constWords, memBytes, regBits, regWords, topMask } from '../arithmetic/words.ts';
-import type { Liveness } from '../liveness.ts';
-import { jumpsOf, liveness, operandsOf } from '../liveness.ts';
+import { countersOf, NO_COUNTERS } from './counters.ts';
 import { allocateSlots } from './frame.ts';
 
 export const OPERAND_SLOT = 0;
@@ -29,8 +32,15 @@ export interface LoopCode {
   readonly id: number;
   readonly header: number;
   readonly blocks: ReadonlySet<number>;
-  /** Check for awaits here: first of 4 words (effects, events, idle, foreign), else -1. */
+  /** Check for awaits here: first of 6 words (effects, events, idle, foreign, held, locks), else -1. */
   readonly awaitAt: number;
+  /** May rounds count, and take and give back locks? */
+  readonly wide: boolean;
+  /** Frame words of the counters (counters.ts), and whether one of them also bounds the loop. */
+  readonly counters: Int32Array;
+  readonly isBounded: boolean;
+  /** A bounded loop: did rounds come back that changed nothing else (for the engine to say), and some that did? Of all runs. */
+  readonly seen: { idle: boolean; changed: boolean };
   /** Frame words of the header's live parameters, and where the last visit's are kept. */
   readonly params: Int32Array;
   readonly saved: Int32Array;
@@ -115,6 +125,7 @@ export interface FuncCode {
    */
   readonly livingAt: ReadonlyMap<number, number>;
   readonly livingWords: Int32Array;
+  readonly loops: readonly LoopCode[];
 }
 
 export interface CodeContext {
@@ -124,6 +135,10 @@ export interface CodeContext {
     readonly perThread: boolean;
   };
   readonly unwind: number | null;
+  /** The wider forms of awaits (docs/models.md)? */
+  readonly wide: boolean;
+  /** Loops, by id, in which only awaits in the strict sense count. */
+  readonly ordinary: ReadonlySet<number>;
   /** Bounds by loop id, over `unwind`. */
   readonly bounds: ReadonlyMap<number, number>;
 }
@@ -139,7 +154,7 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
     starts[i] = length;
     length += b.instrs.length + 1;
   });
-  const live = liveness(func);
+  const live = livenessOf(func);
   const { slot, types, end: regEnd } = allocateSlots(func, live, starts);
   let next = regEnd;
   const take = (words: number): number => {
@@ -176,18 +191,26 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
   const loopDrafts = func.loops.map((loop) => {
     const bound = context.bounds.get(loop.id) ?? context.unwind;
     const compared = loop.privateStores ? memoryWords : 0;
-    const awaits = loop.mayAwait && compared <= MAX_COMPARED_WORDS && !(loop.privateStores && vla);
+    const wide = context.wide && !context.ordinary.has(loop.id);
+    const may = wide ? loop.mayIdle : loop.mayAwait;
+    const found = wide && may ? countersOf(func, loop) : NO_COUNTERS;
+    const awaits = may && compared <= MAX_COMPARED_WORDS && !(loop.privateStores && vla);
     const params: number[] = [];
+    const counters: number[] = [];
     if (awaits)
       for (const p of func.blocks[loop.header].params) {
         if (!used.has(p.id)) continue;
-        for (let k = 0; k < regWords(p.type); k++) params.push(slot[p.id] + k);
+        const into = found.values.has(p.id) ? counters : params;
+        for (let k = 0; k < regWords(p.type); k++) into.push(slot[p.id] + k);
       }
     return {
       loop,
+      wide,
       bound,
       params,
-      awaitAt: awaits ? take(4) : -1,
+      awaitAt: awaits ? take(6) : -1,
+      counters,
+      isBounded: found.isBound,
       saved: params.map(() => take(1)),
       counter: bound === null ? -1 : take(1),
       compared: awaits ? compared : 0,
@@ -210,6 +233,10 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
       header: d.loop.header,
       blocks: new Set<number>(d.loop.blocks),
       awaitAt: d.awaitAt,
+      wide: d.wide,
+      counters: Int32Array.from(d.counters),
+      isBounded: d.isBounded,
+      seen: { idle: false, changed: false },
       params: Int32Array.from(d.params),
       saved: Int32Array.from(d.saved),
       memory,
@@ -306,7 +333,7 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
       rootOffset: root?.offset ?? null,
       size: type === null ? 0 : memBytes(type, context.pointerBytes),
       mask: type === null ? -1 : topMask(regBits(type)),
-      edges: branch ? jumpsOf(src).map((j) => edge(j, block)) : [],
+      edges: branch ? successors(src).map((j) => edge(j, block)) : [],
       cases:
         src.op === 'switch'
           ? Int32Array.from(
@@ -341,6 +368,7 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
     objectList,
     livingAt,
     livingWords: Int32Array.from(livingAt.values()),
+    loops,
   };
 }
 

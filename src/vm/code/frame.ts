@@ -4,10 +4,11 @@
  * defines its results at 2·pc + 1; a block's parameters are defined at 2·start − 1. Two values share words only if
  * their intervals are disjoint, so the words of a value are untouched as long as it is live anywhere.
  */
+
+import type { Liveness } from '../../ir/analysis/liveness.ts';
 import type { Func, Type } from '../../ir/types.ts';
+import { defsOf, operandsOf } from '../../ir/uses.ts';
 import { regWords } from '../arithmetic/words.ts';
-import type { Liveness } from '../liveness.ts';
-import { definesOf, operandsOf } from '../liveness.ts';
 import { FR_HEAD } from './layout.ts';
 
 export interface Slots {
@@ -36,7 +37,7 @@ export function allocateSlots(func: Func, live: Liveness, starts: Int32Array): S
       types[p.id] = p.type;
       touch(p.id, head);
     }
-    for (const v of live.liveIn[b]) touch(v, head);
+    for (const v of live.valuesIn(b)) touch(v, head);
     let pc = starts[b];
     for (const i of [...block.instrs, block.term]) {
       for (const o of operandsOf(i)) if (o.kind === 'value') touch(o.id, 2 * pc);
@@ -44,10 +45,10 @@ export function allocateSlots(func: Func, live: Liveness, starts: Int32Array): S
       else if ('dst' in i) types[i.dst] = i.type;
       if (i.op === 'overflow') types[i.overflow] = 'i1';
       if (i.op === 'cmpxchg') types[i.ok] = 'i1';
-      for (const d of definesOf(i)) touch(d, 2 * pc + 1);
+      for (const d of defsOf(i)) touch(d.id, 2 * pc + 1);
       pc++;
     }
-    for (const v of live.liveOut[b]) touch(v, 2 * pc - 1);
+    for (const v of live.valuesOut(b)) touch(v, 2 * pc - 1);
   });
   const order: number[] = [];
   for (let v = 0; v < func.valueCount; v++) if (to[v] >= -1) order.push(v);

@@ -26,11 +26,15 @@ export interface ImageOptions {
   /** By loop: `function.N` (the function's N-th loop, from 0), `file:line` or the loop's id. */
   readonly unwindset: ReadonlyMap<string, number>;
   readonly interpretOnly?: boolean;
+  /** Awaits in their wider forms, too: counters, bounded loops, polling under locks (docs/models.md). */
+  readonly wide?: boolean;
+  /** But not of these loops, by id. */
+  readonly ordinary?: readonly number[];
   /** Most instructions in one generated JavaScript function; larger IR functions are cut into several. */
   readonly compileLimit?: number;
 }
 
-export type { Image, ImageObject, Site, TlsObject } from './image-types.ts';
+export type { Image } from './image-types.ts';
 
 /**
  * Instructions in one generated JavaScript function. Measured (docs/adr/0004-vm.md): V8 warms up fastest with 150 to
@@ -141,6 +145,8 @@ export function buildImage(
       perThread: o.kind === 'global' && program.globals[o.global].threadLocal,
     }),
     unwind: options.unwind,
+    wide: options.wide === true,
+    ordinary: new Set(options.ordinary),
     bounds: loopBounds(program, options.unwindset),
   };
   const sites: Site[] = [];

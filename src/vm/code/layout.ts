@@ -29,7 +29,6 @@ export const ST_EVENTS = 28; /* visible events delivered so far */
 export const ST_CREATED = 29; /* threads created so far */
 export const ST_RET = 30; /* 30..31: value returned by the thread */
 export const ST_DST_OK = 32; /* compare-exchange: frame word that takes the success bit */
-export const ST_SPARE = 33;
 export const ST_STEPS = 33; /* weight of the blocks run since the last event */
 export const ST_STACK_OBJECTS = 34; /* how many entries of the thread's table of escaping stack objects are in use */
 export const ST_DST_MASK = 35; /* and-mask for the last word of the answer (integers that do not fill it) */
@@ -38,6 +37,9 @@ export const ST_IDLE = 37; /* read-modify-writes so far that wrote back the valu
 export const ST_HAS_UNDEF = 38; /* 0: all undefined bits below SP are zero */
 export const ST_SUB = 39; /* instructions of several events: how many are done */
 export const ST_ATOMIC = 40; /* atomic blocks that have begun and not ended */
+export const ST_HELD = 41; /* locks taken and not given back, by success of their operations */
+export const ST_LOCKS = 42; /* successful operations on locks so far (modulo 2^31) */
+export const ST_ROUND = 43; /* EV_AWAIT: what kind of round it was, one of ROUND_* or several */
 export const ST_HEADER = 44; /* first word after the header (a multiple of four: private variables are aligned to it) */
 
 /**

@@ -3,13 +3,13 @@
  * into the region of their only predecessor, where regions begin, and which values must be in the frame.
  */
 import type { Type } from '../../ir/types.ts';
+import { defsOf, operandsOf } from '../../ir/uses.ts';
 import { regWords } from '../arithmetic/words.ts';
 import { atomicAlign, isAtomic } from '../code/atomic-align.ts';
 import type { Decoded, FuncCode } from '../code/code.ts';
 import { OPERAND_CONST, OPERAND_UNDEF } from '../code/code.ts';
 import type { Image } from '../code/image-types.ts';
 import { CONST_BASE } from '../code/layout.ts';
-import { definesOf, operandsOf } from '../liveness.ts';
 
 const MAX_NESTING = 24;
 /** A region ends when it has this many instructions (or a chunk's), so that chunks can be cut anywhere. */
@@ -206,7 +206,7 @@ export class Regions {
     });
     for (const p of fc.func.params) home[p.id] = -1;
     for (const d of fc.code)
-      for (const v of definesOf(d.src)) home[v] = this.forms[d.pc] === 'inline' ? this.region[d.pc] : -1;
+      for (const { id: v } of defsOf(d.src)) home[v] = this.forms[d.pc] === 'inline' ? this.region[d.pc] : -1;
     for (let v = 0; v < home.length; v++) if (home[v] === -1) this.inSlot[v] = 1;
     for (const d of fc.code)
       for (const o of operandsOf(d.src)) {
@@ -221,9 +221,9 @@ export class Regions {
     const { fc } = this;
     const result: Int32Array[] = new Array(this.lengths.length);
     fc.starts.forEach((start, block) => {
-      const live = new Set(fc.live.liveOut[block]);
+      const live = new Set(fc.live.valuesOut(block));
       for (let pc = this.lastPc(block); pc >= start; pc--) {
-        for (const v of definesOf(fc.code[pc].src)) live.delete(v);
+        for (const { id: v } of defsOf(fc.code[pc].src)) live.delete(v);
         for (const o of operandsOf(fc.code[pc].src)) if (o.kind === 'value') live.add(o.id);
         if (this.entry[pc] >= 0)
           result[this.entry[pc]] = Int32Array.from(
@@ -240,7 +240,7 @@ export class Regions {
   isLive(v: number, pc: number): boolean {
     const { fc } = this;
     const { block } = fc.code[pc];
-    if (fc.live.liveOut[block].has(v)) return true;
+    if (fc.live.isLiveOut(block, v)) return true;
     let last = this.lastUses[block];
     if (last === undefined) {
       last = new Map();

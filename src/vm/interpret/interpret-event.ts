@@ -120,7 +120,7 @@ function silent(t: Thread, d: Decoded, fp: number, code: number): number {
 }
 
 /** A pointer register as it lies in memory: sign-extended. */
-export function widenPointer(vm: Vm, at: number): void {
+function widenPointer(vm: Vm, at: number): void {
   const wide = vm.image.pointerBytes === 8;
   X[at + 1] = wide ? X[at] >> 31 : 0;
   XU[at + 1] = wide ? XU[at] >> 31 : 0;

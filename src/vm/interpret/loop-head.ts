@@ -5,10 +5,25 @@
  * loop, so the loop cannot change it). Private memory is the function's own stack objects, compared word by word with
  * their undefined bits; a store into a caller's frame or into thread-local memory counts as an effect (FR_FOREIGN).
  * Compared is with the visit just before: a state that recurs only every second iteration is no await.
+ *
+ * In images with wide awaits counters (code/counters.ts) are not compared, and locks that were taken and given back are no
+ * effect; ST_ROUND says so.
  */
 import type { LoopCode } from '../code/code.ts';
-import { EV_AWAIT, EV_LOOP_BOUND } from '../code/event.ts';
-import { FR_FOREIGN, ST_DST, ST_EFFECTS, ST_EVENTS, ST_EXP, ST_IDLE, ST_OP, ST_VAL } from '../code/layout.ts';
+import { EV_AWAIT, EV_LOOP_BOUND, ROUND_BOUNDED, ROUND_LOCKS } from '../code/event.ts';
+import {
+  FR_FOREIGN,
+  ST_DST,
+  ST_EFFECTS,
+  ST_EVENTS,
+  ST_EXP,
+  ST_HELD,
+  ST_IDLE,
+  ST_LOCKS,
+  ST_OP,
+  ST_ROUND,
+  ST_VAL,
+} from '../code/layout.ts';
 
 function remember(loop: LoopCode, s: Int32Array, u: Int32Array, fp: number): void {
   const at = fp + loop.awaitAt;
@@ -16,6 +31,8 @@ function remember(loop: LoopCode, s: Int32Array, u: Int32Array, fp: number): voi
   s[at + 1] = s[ST_EVENTS];
   s[at + 2] = s[ST_IDLE];
   s[at + 3] = s[fp + FR_FOREIGN];
+  s[at + 4] = s[ST_HELD];
+  s[at + 5] = s[ST_LOCKS];
   const { params, saved } = loop;
   for (let i = 0; i < params.length; i++) {
     s[fp + saved[i]] = s[fp + params[i]];
@@ -32,6 +49,7 @@ function remember(loop: LoopCode, s: Int32Array, u: Int32Array, fp: number): voi
 function unchanged(loop: LoopCode, s: Int32Array, u: Int32Array, fp: number): boolean {
   const at = fp + loop.awaitAt;
   if (s[at] !== s[ST_EFFECTS] || s[at + 3] !== s[fp + FR_FOREIGN]) return false;
+  if (loop.wide ? s[at + 4] !== s[ST_HELD] : s[at + 5] !== s[ST_LOCKS]) return false;
   const { params, saved } = loop;
   for (let i = 0; i < params.length; i++)
     if (s[fp + saved[i]] !== s[fp + params[i]] || u[fp + saved[i]] !== u[fp + params[i]]) return false;
@@ -54,12 +72,15 @@ export function repeatLoop(loop: LoopCode, s: Int32Array, u: Int32Array, fp: num
     if (unchanged(loop, s, u, fp)) {
       s[ST_VAL] = s[ST_EVENTS] - s[at + 1];
       s[ST_EXP] = s[ST_IDLE] - s[at + 2];
+      s[ST_ROUND] = (loop.isBounded ? ROUND_BOUNDED : 0) | (s[at + 5] === s[ST_LOCKS] ? 0 : ROUND_LOCKS);
       s[ST_OP] = loop.id;
       s[ST_DST] = -1;
       s[at + 1] = s[ST_EVENTS];
       s[at + 2] = s[ST_IDLE];
+      s[at + 5] = s[ST_LOCKS];
       return EV_AWAIT;
     }
+    if (loop.isBounded) loop.seen.changed = true;
     remember(loop, s, u, fp);
   }
   if (loop.counter >= 0 && ++s[fp + loop.counter] > loop.bound) {

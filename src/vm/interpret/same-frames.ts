@@ -1,3 +1,4 @@
+import { defsOf, operandsOf } from '../../ir/uses.ts';
 import { regWords } from '../arithmetic/words.ts';
 import type { FuncCode } from '../code/code.ts';
 import type { Image } from '../code/image-types.ts';
@@ -20,7 +21,6 @@ import {
   ST_SP,
   ST_STACK_NEXT,
 } from '../code/layout.ts';
-import { definesOf, operandsOf } from '../liveness.ts';
 
 /**
  * Is a thread's state s the same as it was in the snapshot other[at…], so that it will do from here on what it would
@@ -85,11 +85,11 @@ function liveAfter(code: FuncCode, pc: number): Set<number> {
   while (code.starts[block] > pc) block--;
   const { instrs, term } = code.func.blocks[block];
   const all = [...instrs, term];
-  const live = new Set(code.live.liveOut[block]);
+  const live = new Set(code.live.valuesOut(block));
   for (let i = all.length - 1; code.starts[block] + i > pc; i--) {
-    for (const v of definesOf(all[i])) live.delete(v);
+    for (const { id: v } of defsOf(all[i])) live.delete(v);
     for (const o of operandsOf(all[i])) if (o.kind === 'value') live.add(o.id);
   }
-  for (const v of definesOf(all[pc - code.starts[block]])) live.delete(v);
+  for (const { id: v } of defsOf(all[pc - code.starts[block]])) live.delete(v);
   return live;
 }

@@ -10,9 +10,9 @@ import { CONST_BASE, GLOBAL_BASE, STACK_OFFSET, THREAD_BASE, THREAD_SPAN } from 
 const PAGE_BITS = 16;
 const PAGE = 1 << PAGE_BITS;
 
-export const GRANULE_NONE = 0;
-export const GRANULE_LIVE = 1;
-export const GRANULE_FREED = 2;
+const GRANULE_NONE = 0;
+const GRANULE_LIVE = 1;
+const GRANULE_FREED = 2;
 
 interface Page {
   readonly b: Uint8Array;

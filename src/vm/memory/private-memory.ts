@@ -117,7 +117,7 @@ export function writePrivate(t: ThreadMemory, o: number, size: number, at: numbe
 }
 
 /** A store below a running frame is an effect for the loops of that frame (loop-head.ts). */
-export function noteStore(t: ThreadMemory, o: number): void {
+function noteStore(t: ThreadMemory, o: number): void {
   const { s } = t;
   for (let fp = s[ST_FP]; fp !== 0 && 4 * fp > o; fp = s[fp + FR_PREV])
     s[fp + FR_FOREIGN] = (s[fp + FR_FOREIGN] + 1) & 0x7fff_ffff;

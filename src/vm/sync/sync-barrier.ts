@@ -16,10 +16,6 @@ export function arrive(lo: number, hi: number): number {
   return SYNC_DONE;
 }
 
-/** Of a barrier that has been initialised before: it must have been destroyed. The new word is a store of the model in C. */
-export const initBarrier = (hi: number): number =>
-  hi > 0 ? misuse('a barrier is initialised a second time without being destroyed') : SYNC_DONE;
-
 export function destroyBarrier(lo: number, hi: number): number {
   if (hi === 0) return misuse('a barrier that was not initialised is destroyed');
   if (hi < 0) return misuse('a destroyed barrier is destroyed again');

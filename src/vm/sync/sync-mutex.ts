@@ -7,6 +7,8 @@ const COUNT = 0xfff << 16;
 const KIND_SHIFT = 28;
 const DESTROYED = 1 << 30;
 
+export const isDestroyedMutex = (lo: number): boolean => (lo & DESTROYED) !== 0;
+
 /** Slot that holds a mutex with this word, or -1. */
 export const mutexOwner = (lo: number): number => (lo & OWNER) - 1;
 

@@ -63,6 +63,10 @@ export const SYNC_TABLE: Readonly<Record<SyncOp, SyncInfo>> = {
   'barrier-init': row('barrier', 'rlx', false, 'initialises'),
   'barrier-arrive': row('barrier', 'acq_rel', false, 'arrives at', 'arrives at'),
   'barrier-destroy': row('barrier', 'rel', false, 'destroys'),
+  'mutex-init': row('mutex', 'rlx', false, 'initialises'),
+  'cond-init': row('condition variable', 'rlx', false, 'initialises'),
+  'rw-init': row('rwlock', 'rlx', false, 'initialises'),
+  'sem-init': row('semaphore', 'rlx', false, 'initialises'),
 };
 
 export const SYNCS = Object.keys(SYNC_TABLE) as readonly SyncOp[];

@@ -3,8 +3,8 @@
  * nothing allocated: the outcome is in `synced`.
  */
 import { unreachable } from '../../base/failure.ts';
-import { arrive, destroyBarrier, initBarrier } from './sync-barrier.ts';
-import { destroyMutex, lock, mutexOwner, unlock } from './sync-mutex.ts';
+import { arrive, destroyBarrier } from './sync-barrier.ts';
+import { destroyMutex, isDestroyedMutex, lock, mutexOwner, unlock } from './sync-mutex.ts';
 import {
   destroyRwlock,
   readLock,
@@ -14,7 +14,7 @@ import {
   writeLock,
 } from './sync-rwlock.ts';
 import { destroySemaphore, post, takeFrom } from './sync-semaphore.ts';
-import { SYNC_INFO, SYNCS } from './sync-table.ts';
+import { SYNC_INFO, SYNCS, type SyncInfo } from './sync-table.ts';
 import {
   EAGAIN,
   EBUSY,
@@ -96,11 +96,19 @@ function apply(op: number, lo: number, hi: number, thread: number, choice: numbe
     case 'sem-destroy':
       return destroySemaphore(lo);
     case 'barrier-init':
-      return initBarrier(hi);
+      return initAgain('barrier', hi <= 0);
     case 'barrier-arrive':
       return arrive(lo, hi);
     case 'barrier-destroy':
       return destroyBarrier(lo, hi);
+    case 'mutex-init':
+      return initAgain('mutex', isDestroyedMutex(lo));
+    case 'rw-init':
+      return initAgain('rwlock', hi < 0);
+    case 'sem-init':
+      return initAgain('semaphore', lo < 0);
+    case 'cond-init':
+      return initAgain('condition variable', false);
     case 'cond-enqueue':
       if (thread >= 64) return misuse('more than 64 threads wait on condition variables');
       setBit(thread, true);
@@ -127,6 +135,10 @@ function apply(op: number, lo: number, hi: number, thread: number, choice: numbe
       return unreachable(name);
   }
 }
+
+/** Of an object that has been initialised before: it must have been destroyed. The new word is a store of the model in C. */
+const initAgain = (what: SyncInfo['object'], isDestroyed: boolean): number =>
+  isDestroyed ? SYNC_DONE : misuse(`a ${what} is initialised a second time without being destroyed`);
 
 function wake(lo: number, hi: number, choice: number): void {
   let left = choice;

@@ -7,7 +7,7 @@ import type { Image } from '../code/image-types.ts';
 const HEADS = /^(data-model|entry|global|func|constructors|loop|b\d+.*:|[}#!]|$|source)/;
 
 /** `globals` and functions; `main` is the entry. `!0` is added where it is missing. */
-export function program(text: string): Program {
+function program(text: string): Program {
   const lines = text.split('\n').map((line) => {
     const l = line.trim();
     if (l.startsWith('loop ')) return `${l} !0`;

@@ -18,7 +18,7 @@ import { bitsOf } from '../../ir/types.ts';
  * carries and borrows that may be undefined themselves; so the two share no idea but the rules of memcheck. Memory is
  * bytes of eight such bits. Values are arrays of bits, low first; a pointer is an object with an offset.
  */
-export type Bit = 0 | 1 | 2;
+type Bit = 0 | 1 | 2;
 const U: Bit = 2;
 type Bits = readonly Bit[];
 interface Pointer {

@@ -1,6 +1,7 @@
 /** Failures and diagnostics in words: made only when somebody asks. */
 import type { Diagnostic } from '../../base/failure.ts';
 import type { Func, Instr, Operand, Program, Terminator, Type } from '../../ir/types.ts';
+import { defsOf, operandsOf, successors } from '../../ir/uses.ts';
 import { regWords } from '../arithmetic/words.ts';
 import type { FuncCode } from '../code/code.ts';
 import { EV_CREATE, EV_FREE, EV_READ, EV_RMW, EV_SYNC, EV_WRITE } from '../code/event.ts';
@@ -16,7 +17,6 @@ import {
   ST_SITE,
   ST_SIZE,
 } from '../code/layout.ts';
-import { definesOf, operandsOf } from '../liveness.ts';
 import type { Failure } from './fail.ts';
 import {
   FAIL_ASSERT,
@@ -238,17 +238,8 @@ function originOf(program: Program, func: Func, operands: readonly Operand[]): s
   const defs = new Map<number, Instr>();
   const params = new Map<number, Operand[]>();
   for (const b of func.blocks) {
-    for (const i of b.instrs) for (const d of definesOf(i)) defs.set(d, i);
-    const t = b.term;
-    const jumps =
-      t.op === 'br'
-        ? [t.jump]
-        : t.op === 'condbr'
-          ? [t.then, t.else]
-          : t.op === 'switch'
-            ? [...t.cases.map((c) => c.jump), t.default]
-            : [];
-    for (const j of jumps)
+    for (const i of b.instrs) for (const d of defsOf(i)) defs.set(d.id, i);
+    for (const j of successors(b.term))
       func.blocks[j.to].params.forEach((p, k) => {
         params.set(p.id, [...(params.get(p.id) ?? []), j.args[k]]);
       });

@@ -61,14 +61,14 @@ function userLine(program: Program, loc: number): string | null {
 const plus = (offset: number): string => (offset === 0 ? '' : `+${offset}`);
 
 /** Through aliases to what a type is. */
-export function resolveType(program: Program, type: DebugTypeId | null): DebugType | null {
+function resolveType(program: Program, type: DebugTypeId | null): DebugType | null {
   let t = type === null ? undefined : program.debugTypes[type];
   for (let n = 0; n < 50 && t?.kind === 'alias'; n++)
     t = t.of === null ? undefined : program.debugTypes[t.of];
   return t ?? null;
 }
 
-export function typeBits(program: Program, type: DebugTypeId | null): number {
+function typeBits(program: Program, type: DebugTypeId | null): number {
   const t = resolveType(program, type);
   switch (t?.kind) {
     case 'basic':

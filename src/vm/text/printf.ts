@@ -8,7 +8,7 @@ export interface Arguments {
   pointer(): number;
 }
 
-export interface Conversion {
+interface Conversion {
   readonly left: boolean;
   readonly plus: boolean;
   readonly space: boolean;

@@ -13,7 +13,7 @@ export function* allocEach(x: SearchState, t: number): Search {
     if (x.stopped) break;
     if (!x.path.next()) continue;
     addAlloc(x, t, address);
-    yield* x.visit();
+    yield x.visit();
     x.undo(keep, top);
   }
   x.path.leave();

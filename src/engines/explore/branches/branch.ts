@@ -6,6 +6,7 @@ import { choose } from './choices.ts';
 import { placeEach } from './places.ts';
 import { retry } from './retries.ts';
 import { readEach } from './sources.ts';
+import { spin } from './spins.ts';
 import { casEach } from './spurious-failures.ts';
 import { syncEach } from './sync-choices.ts';
 
@@ -22,6 +23,8 @@ export function branch(x: SearchState, t: number, what: Branch): Search {
       return casEach(x, t, what.read);
     case 'retry':
       return retry(x, t);
+    case 'spin':
+      return spin(x, t);
     case 'choose':
       return choose(x, t);
     case 'alloc':

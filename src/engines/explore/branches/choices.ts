@@ -25,7 +25,7 @@ export function* choose(x: SearchState, t: number): Search {
     g.value[4 * e] = value;
     if (value !== lo) g.flags[e] |= F_CHOSEN;
     x.machine.deliver(t, value, value >> 31);
-    if (keepsOrder(g, e)) yield* x.visit();
+    if (keepsOrder(g, e)) yield x.visit();
     x.undo(keep, top);
   }
   x.path.leave();

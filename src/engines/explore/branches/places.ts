@@ -15,7 +15,6 @@ export function* placeEach(x: SearchState, t: number, a: number, read: number): 
   path.enter(path.counts ? waysOf(x, t, a, read) : g.reads[g.loc[a]].length + g.co[g.loc[a]].length + 1);
   yield* revisits(x, t, a, read);
   const places = placesOf(x, g, a, read);
-  const order = g.co[g.loc[a]];
   let found = 0;
   const keep = g.n;
   const top = x.snapshots.top;
@@ -25,14 +24,14 @@ export function* placeEach(x: SearchState, t: number, a: number, read: number): 
     found++;
     if (!path.next()) continue;
     const step = places.isOpen ? placeSomehow(x, t, a, i, read, places.low) : placeAt(x, t, a, i, read);
-    if (step === GO_ON || step === OVER) yield* x.visit();
+    if (step === GO_ON || step === OVER) yield x.visit();
     x.undo(keep, top);
     x.snapshots.restore(t, g.snap[a]);
-    order.splice(order.indexOf(a), 1);
+    g.displace(a);
   }
   if (found === 0 && !x.stopped && mayBeStuck(x, t, read) && path.next()) {
     suspend(x, t, read >= 0 ? read : a);
-    yield* x.visit();
+    yield x.visit();
   }
   path.leave();
 }
@@ -48,7 +47,7 @@ function waysOf(x: SearchState, t: number, a: number, read: number): number {
 /** The same if another order of free locations may be needed for it (classes.ts). */
 function placeSomehow(x: SearchState, t: number, a: number, i: number, read: number, low: number): Outcome {
   const g = x.graph;
-  g.co[g.loc[a]].splice(i, 0, a);
+  g.place(a, i);
   if (!keepsOrder(g, a)) return DONE;
   const stands = i >= low && x.order.holds(g, a);
   if (!stands && x.classes?.repair(g, g.loc[a], i >= low) !== true) return DONE;

@@ -1,6 +1,7 @@
 import { F_MIXED, K_READ } from '../graph/graph.ts';
 import { readFlags } from '../search/pending.ts';
 import { readIndex, readSource } from '../search/reads.ts';
+import { waitsInVain } from '../search/syncs.ts';
 import { writeAfter } from '../search/writes.ts';
 import type { SearchState } from '../state/search-state.ts';
 import type { Search } from '../state/steps.ts';
@@ -44,7 +45,7 @@ export function* retry(x: SearchState, t: number): Search {
   const top = x.snapshots.top;
   x.path.enter(newer(g, r) + 1);
   for (let i = (g.flags[r] & F_MIXED) !== 0 ? 0 : g.co[at].length; i > 0 && !x.stopped; i--) {
-    if (g.co[at][i - 1] <= g.tried[r] || !x.path.next()) continue;
+    if (g.co[at][i - 1] <= g.tried[r] || waitsInVain(x, t, g.co[at][i - 1]) || !x.path.next()) continue;
     g.supersede(t, from);
     x.snapshots.restore(t, g.snap[r]);
     yield* readAgain(x, t, at, i);
@@ -68,7 +69,7 @@ function* readAgain(x: SearchState, t: number, at: number, i: number): Search {
   }
   const step = isOpen ? readSource(x, t, at, flags, g.co[at][i - 1]) : readIndex(x, t, at, flags, i);
   x.picked = g.n - 1;
-  yield* x.follow(t, writeAfter(x, t, step));
+  yield x.follow(t, writeAfter(x, t, step));
 }
 
 /** Nothing newer is the latest: the thread goes on waiting, and these writes are tried. */
@@ -79,7 +80,7 @@ function* waitOn(x: SearchState, t: number, waiting: readonly number[]): Search 
   const top = x.snapshots.top;
   const before = g.tried[r];
   g.tried[r] = keep - 1;
-  yield* x.visit();
+  yield x.visit();
   x.undo(keep, top);
   g.tried[r] = before;
   x.snapshots.restore(t, g.snap[waiting[waiting.length - 1]]);

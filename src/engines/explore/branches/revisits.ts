@@ -28,7 +28,7 @@ export function* revisits(x: SearchState, t: number, a: number, read: number): S
 }
 
 /** The graph without what is deleted, r reading from a, and a at every place it can have. */
-export function* revisit(x: SearchState, g: Graph, t: number, r: number, a: number, read: number): Search {
+function* revisit(x: SearchState, g: Graph, t: number, r: number, a: number, read: number): Search {
   const h = x.graphAt(++x.depth);
   if (x.renamed.length < g.n) x.renamed = new Int32Array(2 * g.n);
   h.restrict(g, x.deleted, x.renamed);
@@ -36,7 +36,6 @@ export function* revisit(x: SearchState, g: Graph, t: number, r: number, a: numb
   const [a2, r2, read2] = [x.renamed[a], x.renamed[r], read < 0 ? -1 : x.renamed[read]];
   h.rf[r2] = NOWHERE;
   const cut = cutPoints(x, g, h, r, a);
-  const order = h.co[h.loc[a2]];
   const reader = h.thread[r2];
   const places = placesOf(x, h, a2, read2);
   const keep = h.n;
@@ -45,7 +44,7 @@ export function* revisit(x: SearchState, g: Graph, t: number, r: number, a: numb
   x.path.enter(x.path.counts ? places.count() : places.to - places.from + 1);
   for (let i = places.to; i >= places.from && !x.stopped; i--) {
     if (!places.has(i) || !x.path.next()) continue;
-    order.splice(i, 0, a2);
+    h.place(a2, i);
     resumeAt(x, g, h, cut);
     h.flags[r2] = readFlags(x.machine.state(reader));
     h.readFrom(r2, a2);
@@ -54,10 +53,10 @@ export function* revisit(x: SearchState, g: Graph, t: number, r: number, a: numb
     if (isConsistent(x, h, a2, r2, i + 1, places) && (read2 >= 0 || !isAfterFree(x, a2))) {
       written(x, t, read2);
       x.picked = -1;
-      yield* x.follow(reader, writeAfter(x, reader, answer(x, reader, r2)));
+      yield x.follow(reader, writeAfter(x, reader, answer(x, reader, r2)));
       x.undo(keep, top);
     }
-    order.splice(order.indexOf(a2), 1);
+    h.displace(a2);
   }
   x.path.leave();
   x.graph = g;
@@ -109,7 +108,7 @@ function cutPoints(x: SearchState, g: Graph, h: Graph, r: number, a: number): In
   return cut;
 }
 
-export function resumeAt(x: SearchState, g: Graph, h: Graph, cut: Int32Array): void {
+function resumeAt(x: SearchState, g: Graph, h: Graph, cut: Int32Array): void {
   for (let t = 0; t < cut.length; t++) if (cut[t] >= 0) x.snapshots.restore(t, g.snap[cut[t]]);
   /* h keeps the first events of each thread: a thread whose creation is not among them does not exist */
   for (let e = 0; e < g.n; e++)

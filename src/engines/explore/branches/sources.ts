@@ -3,6 +3,7 @@ import { INIT, K_READ } from '../graph/graph.ts';
 import { locationOf } from '../memory/heap-reuse.ts';
 import { readFlags } from '../search/pending.ts';
 import { readIndex, readSource } from '../search/reads.ts';
+import { waitsInVain } from '../search/syncs.ts';
 import { writeAfter } from '../search/writes.ts';
 import type { SearchState } from '../state/search-state.ts';
 import type { Search } from '../state/steps.ts';
@@ -21,10 +22,11 @@ export function* readEach(x: SearchState, t: number): Search {
   const { path } = x;
   path.enter(ceiling - floor + 1);
   for (let i = ceiling; i >= floor && !x.stopped; i--) {
-    if (x.order.splits(g, loc, i, K_READ, t, g.countOf(t)) || !path.next()) continue;
+    if (x.order.splits(g, loc, i, K_READ, t, g.countOf(t))) continue;
+    if ((i > 0 && waitsInVain(x, t, g.co[loc][i - 1])) || !path.next()) continue;
     const step = readIndex(x, t, loc, flags, i);
     x.picked = keep;
-    yield* x.follow(t, writeAfter(x, t, step));
+    yield x.follow(t, writeAfter(x, t, step));
     x.undo(keep, top);
   }
   path.leave();
@@ -42,10 +44,11 @@ function* readSomehow(x: SearchState, t: number, loc: number, flags: number): Se
   if (x.classes?.isFree(loc) === true) sources.sort((a, b) => a - b);
   x.path.enter(sources.length);
   for (let k = sources.length - 1; k >= 0 && !x.stopped; k--) {
+    if (x.classes?.isFree(loc) !== true && waitsInVain(x, t, sources[k])) continue;
     if (!x.path.next()) continue;
     const step = readSource(x, t, loc, flags, sources[k]);
     x.picked = keep;
-    yield* x.follow(t, writeAfter(x, t, step));
+    yield x.follow(t, writeAfter(x, t, step));
     x.undo(keep, top);
   }
   x.path.leave();

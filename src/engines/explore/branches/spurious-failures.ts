@@ -22,7 +22,7 @@ export function* casEach(x: SearchState, t: number, e: number): Search {
       g.flags[e] = readFlags(s);
       g.readFrom(e, g.rf[e]);
     }
-    if (isConsistent(x, e)) yield* x.follow(t, choice === 1 ? fails(x, t, e) : succeeds(x, t, s));
+    if (isConsistent(x, e)) yield x.follow(t, choice === 1 ? fails(x, t, e) : succeeds(x, t, s));
     x.undo(keep, top);
     x.snapshots.restore(t, g.snap[e]);
   }

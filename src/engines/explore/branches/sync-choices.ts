@@ -16,7 +16,7 @@ export function* syncEach(x: SearchState, t: number, e: number): Search {
     g.flags[e] = (g.flags[e] & ~(F_CHOSEN | F_BLOCKED | F_RMW)) | (choice > 0 ? F_CHOSEN : 0);
     const step = sync(x, t, e, choice);
     x.picked = -1;
-    yield* x.follow(t, writeAfter(x, t, step));
+    yield x.follow(t, writeAfter(x, t, step));
     x.undo(keep, top);
     x.snapshots.restore(t, g.snap[e]);
   }

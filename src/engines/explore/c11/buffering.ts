@@ -16,7 +16,7 @@ import { endProgram } from '../search/ending.ts';
 import { addBegin } from '../search/other-events.ts';
 import type { Listener } from '../state/exploration.ts';
 import type { ExploreOptions } from '../state/options.ts';
-import { DONE, type Outcome, OVER, type Search } from '../state/steps.ts';
+import { DONE, drive, type Outcome, OVER, type Pauses, type Search } from '../state/steps.ts';
 import { Ahead } from './ahead.ts';
 import type { Candidates } from './candidates.ts';
 import { ending, tellParked } from './endings.ts';
@@ -84,24 +84,30 @@ export class Buffering extends BufferingState {
       : new Ahead(image, (site) => isStore(image.sites[site].instr));
   }
 
-  *run(): Search {
+  *run(): Pauses {
     this.machine.reset();
     this.graph.clear();
-    yield* this.visit();
+    yield* drive(this.visit());
   }
 
   *visit(): Search {
     while (!this.stopped) {
       if (this.isHopeless()) return;
       const t = this.nextThread();
-      if (t < 0) return yield* this.stuck();
+      if (t < 0) {
+        yield this.stuck();
+        return;
+      }
       if (this.graph.n > this.options.maxEvents) return this.tooLong(t);
       if (++this.events % TICK === 0) yield;
       const answer = step(this, t);
       if (answer === DONE) return;
       if (typeof answer === 'number') continue;
       const [only] = answer;
-      if (answer.length !== 1 || only.kind === 'fulfil') return yield* this.each(t, answer);
+      if (answer.length !== 1 || only.kind === 'fulfil') {
+        yield this.each(t, answer);
+        return;
+      }
       if (take(this, t, only) === DONE) return;
     }
   }
@@ -119,8 +125,8 @@ export class Buffering extends BufferingState {
       if (way.kind === 'fulfil') yield* fulfil(this, t, way);
       else if (way.kind === 'guess') {
         this.pass(way.thread);
-        if (take(this, way.thread, way) !== DONE) yield* this.visit();
-      } else if (take(this, t, way) !== DONE) yield* this.visit();
+        if (take(this, way.thread, way) !== DONE) yield this.visit();
+      } else if (take(this, t, way) !== DONE) yield this.visit();
       this.undo(keep, top);
       this.guesses = guesses;
       this.midway = midway;
@@ -179,7 +185,7 @@ export class Buffering extends BufferingState {
       /* who comes after t guesses only if t does not */
       if (!this.canBeSurprised(t)) break;
     }
-    if (ways.length > 0) yield* this.each(-1, ways);
+    if (ways.length > 0) yield this.each(-1, ways);
   }
 
   private nextThread(): number {

@@ -1,4 +1,5 @@
 import type { CheckOptions } from '../../../base/options/options.ts';
+import { turn } from '../../../host/process.ts';
 import type { Program } from '../../../ir/types.ts';
 import type { Progress, Verdict } from '../../../results/types.ts';
 import { buildImage } from '../../../vm/code/image.ts';
@@ -43,7 +44,7 @@ export async function* exploreC11(
     let shown = breath;
     while (goesOn(search, x) && !context.signal.aborted) {
       if (context.elapsed() - breath < BREATH) continue;
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn();
       breath = context.elapsed();
       if (breath - shown < REPORT) continue;
       shown = breath;
@@ -57,7 +58,7 @@ export async function* exploreC11(
     }
     const { executions, blocked, events } = x;
     const part = findings.part({ executions, blocked, events });
-    const next = again(setting, part.gaveUp?.why ?? null, [], attempts);
+    const next = again(setting, part.gaveUp?.why ?? null, NOTHING, attempts);
     if (next !== null) {
       setting = next;
       continue;

@@ -44,7 +44,7 @@ function* goOn(x: BufferingState, h: Graph): Search {
     for (let e = 0; e < h.n; e++) if (h.kind[e] === K_WRITE && !isPromise(h, e)) x.noted(e);
     if (x.parked.length > 0) return tellParked(x);
   }
-  yield* x.visit();
+  yield x.visit();
 }
 
 /** A copy of g in which write a, the newest event, has the place of the promise. */

@@ -4,7 +4,7 @@ import { CLOCKS, F_ATOMIC, type Graph, K_WRITE } from '../graph/graph.ts';
  * Promises: writes that are read before they are made. A promise is a write of nobody: it has a place in coherence, is
  * ordered with nothing by happens-before, and sits in a thread of its own, the last that the clocks have room for.
  */
-export const promiser = (g: Graph): number => g.stride - 1;
+const promiser = (g: Graph): number => g.stride - 1;
 
 export const isPromise = (g: Graph, e: number): boolean => g.thread[e] === g.stride - 1;
 

@@ -5,7 +5,7 @@ import { Path, type Walk, WHOLE } from '../graph/path.ts';
 import { Explorer } from '../search/explorer.ts';
 import type { Exploration, Listener } from '../state/exploration.ts';
 import type { ExploreOptions } from '../state/options.ts';
-import type { Search } from '../state/steps.ts';
+import type { Pauses } from '../state/steps.ts';
 import { Buffering } from './buffering.ts';
 import { Candidates } from './candidates.ts';
 import { weakSites } from './weak-sites.ts';
@@ -42,7 +42,7 @@ export class C11Search {
     this.weak = weakSites(machine.image);
   }
 
-  *run(): Search {
+  *run(): Pauses {
     const candidates = new Candidates(this.weak, this.options.race);
     const options = { ...this.options, onWrite };
     function onWrite(x: Exploration, a: number): void {

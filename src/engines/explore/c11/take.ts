@@ -24,6 +24,7 @@ import {
   K_WRITE,
 } from '../graph/graph.ts';
 import { readFlags } from '../search/pending.ts';
+import { hasWokenUp } from '../search/syncs.ts';
 import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
 import { promise } from './promises.ts';
 import type { BufferingState } from './state.ts';
@@ -148,15 +149,11 @@ function wayDecides(x: BufferingState, t: number): Outcome {
 
 /** Ways to go on: as Explorer has them (syncs.ts, spurious-cas.ts). */
 export function choicesOf(x: BufferingState, t: number, lo: number, hi: number): number {
-  const g = x.graph;
   const s = x.machine.state(t);
   if (s[ST_EVENT] !== ev.EV_SYNC) return 2;
   if (SYNCS[s[ST_OP]] !== 'cond-wait') return syncChoices(s[ST_OP], lo, hi);
-  if (syncApply(s[ST_OP], lo, hi, t, 0) !== SYNC_BLOCKED) return 1;
-  const woken = g.of[t].some(
-    (e) => (g.flags[e] & F_CHOSEN) !== 0 && g.kind[e] === K_READ && (g.flags[e] & F_AMO) !== 0,
-  );
-  return woken ? 1 : 2;
+  if (x.options.spurious === false || syncApply(s[ST_OP], lo, hi, t, 0) !== SYNC_BLOCKED) return 1;
+  return hasWokenUp(x, t) ? 1 : 2;
 }
 
 /** A read-modify-write, compare-exchange or sync operation goes on from what it read; it may be to write next. */

@@ -1,10 +1,13 @@
-import type { Graph } from '../graph/graph.ts';
+import { CLOCKS, type Graph, HB, K_WRITE } from '../graph/graph.ts';
 import type { Consistency } from './consistency.ts';
 
 /**
  * The C11 family: a write comes before an access iff it happens before it, directly or through a read that does
  * (COHERENCE: irreflexive(hb ; eco?)). sb ∪ rf is acyclic by construction, and ATOMICITY is a matter of places
  * (places.ts). Nothing is a node of several events, so that there is no largest index but the last.
+ *
+ * Of the accesses of one thread only the latest that happens before counts: by coherence itself the earlier ones are of
+ * writes that are no later. So the floor takes a look at each thread, however long the execution is.
  */
 export abstract class ByHappensBefore implements Consistency {
   readonly own = null;
@@ -15,21 +18,17 @@ export abstract class ByHappensBefore implements Consistency {
 
   floor(g: Graph, t: number, x: number, _flags: number, _kind: number, at: number): number {
     if (g.coherence(x).length === 0 || at === 0) return 0;
-    const previous = g.events(t)[at - 1];
-    const order = g.co[x];
+    const { clocks, stride, of, pos } = g;
+    const base = (g.events(t)[at - 1] * CLOCKS + HB) * stride;
     let floor = 0;
-    for (let i = order.length; i > 0; i--) {
-      if (!g.happensBefore(order[i - 1], previous)) continue;
-      floor = i;
-      break;
-    }
-    const reads = g.reads[x];
-    for (let k = 0; k < reads.length; k++) {
-      const r = reads[k];
-      if (g.rf[r] >= 0 && g.happensBefore(r, previous)) {
-        const i = order.indexOf(g.rf[r]) + 1;
-        if (i > floor) floor = i;
-      }
+    for (let u = 0; u < of.length; u++) {
+      const known = clocks[base + u];
+      if (known === 0) continue;
+      let e = g.latestOf(x, u);
+      while (e >= 0 && pos[e] >= known) e = g.earlier[e];
+      if (e < 0) continue;
+      const i = g.coIndex(g.kind[e] === K_WRITE ? e : g.rf[e]);
+      if (i > floor) floor = i;
     }
     return floor;
   }

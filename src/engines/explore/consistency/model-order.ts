@@ -27,8 +27,9 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
   floor(g: Graph, t: number, x: number, flags: number, kind: number, at: number): number {
     const order = g.coherence(x);
     if (order.length === 0) return 0;
-    this.before(g, t, flags, kind, at);
     let floor = this.least(g, t, x, at);
+    if (floor === order.length) return floor;
+    this.before(g, t, flags, kind, at);
     for (let i = order.length; i > floor; i--) {
       if (this.mark[order[i - 1]] === this.stamp) {
         floor = i;
@@ -226,7 +227,7 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
       if (w >= 0 && (this.ordersOwnReads || g.thread[w] !== t)) this.push(w);
     } else if (kind === K_WRITE) {
       const order = g.co[g.loc[e]];
-      let i = order.indexOf(e) - 1;
+      let i = g.coIndex(e) - 2;
       if (this.alive !== null) while (i >= 0 && !this.alive(order[i])) i--;
       const previous = i < 0 ? INIT : order[i];
       this.push(previous);
@@ -240,7 +241,7 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
   /** Pushes the events of thread t before position `at` that the model keeps before an access of this kind; nearest ones suffice where they pass it on. */
   protected abstract threadBefore(g: Graph, t: number, flags: number, kind: number, at: number): void;
 
-  /** The least that coherence asks by itself. */
+  /** The least that coherence asks by itself; of a location that has writes. */
   protected abstract least(g: Graph, t: number, x: number, at: number): number;
 
   tiesLocations(): boolean {

@@ -7,14 +7,23 @@ import { F_SC, type Graph, K_FENCE, K_READ, K_WRITE } from '../graph/graph.ts';
  *
  * Nodes are the seq_cst accesses and fences. An edge a → b goes from x to y by scb, where x is a, or, if a is a
  * fence, any event after it in happens-before; y likewise before b. Between two fences also hb and hb;eco;hb.
+ *
+ * Without fences every new edge has the new access at one end, so that a cycle goes through it, and it is enough to look
+ * for what can be reached from it. Program order is in psc: of each thread what is reached is all from some position
+ * on, so that this is one number a thread (`returns`). With fences all nodes are compared (`acyclic`, the slow twin).
  */
 export class ScOrder {
   private nodes: number[] = [];
   private state = new Uint8Array(64);
+  /** By thread: the first position that is reached, and from where on it has been gone on from. */
+  private low: number[] = [];
+  private done: number[] = [];
+  private readonly changed: number[] = [];
 
   /** Is psc acyclic, given that e was just added? */
   holds(g: Graph, e: number): boolean {
-    return !this.concerns(g, e) || this.acyclic(g);
+    if (!this.concerns(g, e)) return true;
+    return g.scFences.length === 0 ? !this.returns(g, e) : this.acyclic(g);
   }
 
   /** Is psc acyclic? */
@@ -40,15 +49,94 @@ export class ScOrder {
     return false;
   }
 
-  private cyclicFrom(g: Graph, i: number): boolean {
-    this.state[i] = 1;
-    for (let j = 0; j < this.nodes.length; j++) {
-      if (this.state[j] === 2 || !edge(g, this.nodes[i], this.nodes[j])) continue;
-      if (this.state[j] === 1 || this.cyclicFrom(g, j)) return true;
+  private cyclicFrom(g: Graph, from: number): boolean {
+    const { nodes, state } = this;
+    const path = [from];
+    const next = [0];
+    state[from] = 1;
+    while (path.length > 0) {
+      const i = path[path.length - 1];
+      const j = next[next.length - 1]++;
+      if (j === nodes.length) {
+        state[i] = 2;
+        path.pop();
+        next.pop();
+      } else if (state[j] !== 2 && edge(g, nodes[i], nodes[j])) {
+        if (state[j] === 1) return true;
+        state[j] = 1;
+        path.push(j);
+        next.push(0);
+      }
     }
-    this.state[i] = 2;
     return false;
   }
+
+  /** Without fences: does psc lead from e back to it? */
+  private returns(g: Graph, e: number): boolean {
+    const { low, done, changed } = this;
+    const threads = g.of.length;
+    for (let u = 0; u < threads; u++) low[u] = done[u] = g.of[u].length;
+    changed.length = 0;
+    this.leave(g, e);
+    const [t, at] = [g.thread[e], g.pos[e]];
+    while (changed.length > 0 && low[t] > at) {
+      const u = changed.pop() as number;
+      const [from, to] = [low[u], done[u]];
+      done[u] = from;
+      for (let i = from; i < to; i++) if (isSeqCst(g, g.of[u][i])) this.leave(g, g.of[u][i]);
+    }
+    return low[t] <= at;
+  }
+
+  private reach(g: Graph, e: number): void {
+    const u = g.thread[e];
+    if (g.pos[e] >= this.low[u]) return;
+    this.low[u] = g.pos[e];
+    this.changed.push(u);
+  }
+
+  /** Reaches all that a has an edge of psc to, or the first of a thread that it has one to; its own thread apart. */
+  private leave(g: Graph, a: number): void {
+    const loc = g.loc[a];
+    const order = g.co[loc];
+    /* co, rb */
+    for (let i = g.coIndex(g.kind[a] === K_WRITE ? a : g.rf[a]); i < order.length; i++)
+      if (isSeqCst(g, order[i])) this.reach(g, order[i]);
+    /* hb ∩ loc */
+    for (let i = 0; i < order.length; i++)
+      if (isSeqCst(g, order[i]) && hb(g, a, order[i])) this.reach(g, order[i]);
+    const reads = g.reads[loc];
+    for (let i = 0; i < reads.length; i++)
+      if (isSeqCst(g, reads[i]) && hb(g, a, reads[i])) this.reach(g, reads[i]);
+    /* sb∖loc ; hb ; sb∖loc */
+    const x = nextElsewhere(g, a);
+    if (x < 0) return;
+    for (let v = 0; v < g.of.length; v++) {
+      if (v === g.thread[a]) continue;
+      const list = g.of[v];
+      const to = this.low[v];
+      for (let i = firstAfter(g, x, list) + 1; i < to; i++) {
+        if (!isSeqCst(g, list[i])) continue;
+        const y = previousElsewhere(g, list[i]);
+        if (y < 0 || !hb(g, x, y)) continue;
+        this.reach(g, list[i]);
+        break;
+      }
+    }
+  }
+}
+
+const isSeqCst = (g: Graph, e: number): boolean => (g.flags[e] & F_SC) !== 0 && isAccess(g, e);
+
+/** The position of the first event of another thread that x happens before; the end of the list if there is none. */
+function firstAfter(g: Graph, x: number, list: readonly number[]): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (g.happensBefore(x, list[middle])) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 const isAccess = (g: Graph, e: number): boolean => g.kind[e] === K_READ || g.kind[e] === K_WRITE;

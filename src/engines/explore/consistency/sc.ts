@@ -9,8 +9,10 @@ export class Sc extends ModelOrder {
   /** Program order is in the order. */
   readonly respects = null;
 
-  protected least(): number {
-    return 0;
+  /** Happens-before is part of the order: nothing has to be walked if the latest write happens before. */
+  protected least(g: Graph, t: number, x: number, at: number): number {
+    const order = g.co[x];
+    return at > 0 && g.happensBefore(order[order.length - 1], g.of[t][at - 1]) ? order.length : 0;
   }
 
   protected threadBefore(g: Graph, t: number, _flags: number, _kind: number, at: number): void {

@@ -43,7 +43,8 @@ export abstract class StoresInBuffers extends ModelOrder {
       (kind === K_FENCE && (flags & F_BARRIER) !== 0);
     let needRead = afterReads;
     let needWrites = afterWrites;
-    for (let i = at - 1; i >= 0 && (needRead || needWrites || kind === K_WRITE); i--) {
+    const isOvertaken = kind === K_WRITE && !keepsStores;
+    for (let i = at - 1; i >= 0 && (needRead || needWrites || isOvertaken); i--) {
       const y = list[i];
       const yKind = g.kind[y];
       const yFlags = g.flags[y];
@@ -94,12 +95,7 @@ function isStrong(kind: number, flags: number): boolean {
 }
 
 function ownFloor(g: Graph, t: number, x: number, at: number): number {
-  const list = g.events(t);
-  for (let i = at - 1; i >= 0; i--) {
-    const y = list[i];
-    if (g.loc[y] !== x) continue;
-    if (g.kind[y] === K_WRITE) return g.coIndex(y);
-    if (g.kind[y] === K_READ) return g.coIndex(g.rf[y]);
-  }
-  return 0;
+  let e = g.latestOf(x, t);
+  while (e >= 0 && g.pos[e] >= at) e = g.earlier[e];
+  return e < 0 ? 0 : g.coIndex(g.kind[e] === K_WRITE ? e : g.rf[e]);
 }

@@ -1,7 +1,6 @@
 import type { Func, Instr, Operand, Program, Terminator } from '../../../ir/types.ts';
 import { bitsOf } from '../../../ir/types.ts';
-import { defsOf, eachOperand } from '../../../ir/uses.ts';
-import { jumpsOf } from '../../../vm/liveness.ts';
+import { defsOf, eachOperand, successors } from '../../../ir/uses.ts';
 
 /**
  * Are the results of unknown functions used for nothing but to be compared, by == and !=, with each other and with
@@ -96,7 +95,7 @@ class Opaque {
     if (term.op === 'ret') return this.unused(f, term);
     if (term.op === 'condbr' && this.has(f, term.cond)) throw new Seen();
     if (term.op === 'switch' && this.has(f, term.value)) throw new Seen();
-    for (const { to, args } of jumpsOf(term))
+    for (const { to, args } of successors(term))
       for (const [n, { id }] of func.blocks[to].params.entries())
         this.join(f, [{ kind: 'value', id }, args[n]]);
   }

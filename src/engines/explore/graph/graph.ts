@@ -27,6 +27,7 @@ export const K_STUCK = 12; /* the last event of a thread for whose next event th
 export const K_HALT = 13; /* the last event of a thread that ends the program; value: 1 by exit or the return of main, 0 by abort */
 export const K_DEAD = 14; /* the last event of a thread that met an error nobody asked for; value: 1 if its last read is unanswered */
 export const K_SUPERSEDED = 15; /* tried another way since (`supersede`): in no list, only its number counts */
+export const K_SPIN = 16; /* a thread that spins goes on: its last round, so many times more (value; branches/spins.ts) */
 export const K_AWAIT = 11; /* the last event of a thread that waits in a loop; value: how many of its events are the iteration */
 
 /** Clocks of an event. */
@@ -48,6 +49,9 @@ export const F_BARRIER = 128; /* a store-store barrier */
 export const F_BLOCKED = 256; /* the read of a lock or wait that cannot go on with what it read */
 export const F_CHOSEN = 1024; /* one of several ways, and not the first: a choice, a wake-up */
 export const F_COMMUTES = 4096; /* part of a read-modify-write that needs no order (commuting.ts) */
+export const F_ARRIVES = 8192; /* an arrival at a barrier, which takes its turn as it comes (barriers.ts) */
+export const F_TIED = 16384; /* reads what the one before it has read: one operation with it (syncs.ts) */
+export const F_AGAIN = 32768; /* a store of what its thread stored there last, and nobody since */
 export const F_LEAVES = 2048; /* the last event of an atomic block */
 export const F_MIXED = 512; /* a read put together from writes of other sizes, all before it */
 
@@ -79,6 +83,13 @@ export class Graph {
   peer: Int32Array = new Int32Array(START);
   /** Last release fence of its thread up to here, or -1. */
   fence: Int32Array = new Int32Array(START);
+  /** Accesses: the one before it in its thread of the same location, or -1. */
+  earlier: Int32Array = new Int32Array(START);
+  /** Accesses: of its thread and location up to here the latest write, and the latest that releases; -1: none. */
+  ownWrite: Int32Array = new Int32Array(START);
+  ownRelease: Int32Array = new Int32Array(START);
+  /** Writes: where it was last seen in coherence (`coIndex`). */
+  private spot: Int32Array = new Int32Array(START);
   /** Of a superseded event: the kind and the location that it had. */
   formerKind: Int32Array = new Int32Array(START);
   formerLoc: Int32Array = new Int32Array(START);
@@ -91,6 +102,12 @@ export class Graph {
   reads: number[][] = [];
   /** By thread: its events in program order. */
   of: number[][] = [];
+  /** At `loc * stride + t`: the latest access of thread t to the location, or -1. So lists need not be gone through. */
+  latest: Int32Array = new Int32Array(START).fill(-1);
+  /** By location: how many plain accesses there are. */
+  plain: Int32Array = new Int32Array(START);
+  /** By location: how many writes there are that do not happen before the next in coherence; -1: not counted yet. */
+  private loose: number[] = [];
   /** Fences of order seq_cst. */
   scFences: number[] = [];
   frees: number[] = [];
@@ -112,6 +129,9 @@ export class Graph {
     this.frees.length = 0;
     this.allocs.length = 0;
     this.superseded.length = 0;
+    this.latest.fill(-1);
+    this.plain.fill(0);
+    this.loose.fill(0);
   }
 
   private grow(): void {
@@ -132,6 +152,10 @@ export class Graph {
     this.block = double(this.block);
     this.peer = double(this.peer);
     this.fence = double(this.fence);
+    this.earlier = double(this.earlier);
+    this.ownWrite = double(this.ownWrite);
+    this.ownRelease = double(this.ownRelease);
+    this.spot = double(this.spot);
     this.formerKind = double(this.formerKind);
     this.formerLoc = double(this.formerLoc);
     this.value = double(this.value);
@@ -146,6 +170,7 @@ export class Graph {
     while (this.co.length <= loc) {
       this.co.push([]);
       this.reads.push([]);
+      this.loose.push(0);
     }
     return this.co[loc];
   }
@@ -182,8 +207,49 @@ export class Graph {
     this.fence[e] = previous < 0 ? -1 : this.fence[previous];
     for (let i = 4 * e; i < 4 * e + 4; i++) this.value[i] = 0;
     list.push(e);
+    if (loc >= 0 && (kind === K_READ || kind === K_WRITE)) this.link(e);
     this.startClocks(e, previous, t);
     return e;
+  }
+
+  /** Access e is the latest of its thread and location. */
+  private link(e: number): void {
+    const { flags, stride } = this;
+    const loc = this.loc[e];
+    const at = loc * stride + this.thread[e];
+    if (at >= this.latest.length) {
+      const before = this.latest;
+      this.latest = new Int32Array(2 * (loc + 1) * stride).fill(-1);
+      this.latest.set(before);
+    }
+    if (loc >= this.plain.length) {
+      const before = this.plain;
+      this.plain = new Int32Array(2 * (loc + 1));
+      this.plain.set(before);
+    }
+    const previous = this.latest[at];
+    const isWrite = this.kind[e] === K_WRITE;
+    const isAtomic = (flags[e] & F_ATOMIC) !== 0;
+    this.latest[at] = e;
+    this.earlier[e] = previous;
+    this.ownWrite[e] = isWrite ? e : previous < 0 ? -1 : this.ownWrite[previous];
+    this.ownRelease[e] =
+      isWrite && isAtomic && (flags[e] & F_RELEASE) !== 0 ? e : previous < 0 ? -1 : this.ownRelease[previous];
+    if (!isAtomic) this.plain[loc]++;
+  }
+
+  /** The opposite: e is the latest of its thread and location, and goes. */
+  private unlink(e: number): void {
+    const loc = this.loc[e];
+    if (loc < 0 || (this.kind[e] !== K_READ && this.kind[e] !== K_WRITE)) return;
+    this.latest[loc * this.stride + this.thread[e]] = this.earlier[e];
+    if ((this.flags[e] & F_ATOMIC) === 0) this.plain[loc]--;
+  }
+
+  /** The latest access of thread t to this location, or -1. */
+  latestOf(loc: number, t: number): number {
+    const at = loc * this.stride + t;
+    return at < this.latest.length ? this.latest[at] : -1;
   }
 
   /** The predecessor's clocks, plus itself. */
@@ -232,31 +298,71 @@ export class Graph {
 
   /** The release clock of write e, which is atomic. `source`: what its read-modify-write read, or INIT. */
   release(e: number, source: number, sameThread: boolean): void {
-    const { flags, fence, thread } = this;
+    const { flags, fence, ownRelease } = this;
     if ((flags[e] & F_ATOMIC) === 0) return;
     if ((flags[e] & F_RELEASE) !== 0) this.join(e, RL, e, HB);
     else {
       if (fence[e] >= 0) this.join(e, RL, fence[e], HB);
-      if (sameThread) {
-        const order = this.co[this.loc[e]];
-        for (let i = 0; i < order.length; i++) {
-          const w = order[i];
-          if (
-            w !== e &&
-            thread[w] === thread[e] &&
-            (flags[w] & F_RELEASE) !== 0 &&
-            (flags[w] & F_ATOMIC) !== 0
-          )
-            this.join(e, RL, w, HB);
-        }
-      }
+      /* what happens before an earlier one happens before the latest, too */
+      if (sameThread && ownRelease[e] >= 0) this.join(e, RL, ownRelease[e], HB);
     }
     if (source >= 0) this.join(e, RL, source, RL);
   }
 
   /** Index in coherence of what is read or written: 0 is the initial write. */
   coIndex(write: number): number {
-    return write < 0 ? 0 : this.co[this.loc[write]].indexOf(write) + 1;
+    if (write < 0) return 0;
+    const order = this.co[this.loc[write]];
+    const { spot } = this;
+    if (order[spot[write]] !== write) spot[write] = order.lastIndexOf(write);
+    return spot[write] + 1;
+  }
+
+  /** Write w gets the place after coherence index i. */
+  place(w: number, i: number): void {
+    const loc = this.loc[w];
+    const order = this.co[loc];
+    if (i === order.length) order.push(w);
+    else order.splice(i, 0, w);
+    this.spot[w] = i;
+    if (this.loose[loc] >= 0) this.loose[loc] += this.looseAround(order, i);
+  }
+
+  /** Takes w out of coherence again, if it is there. */
+  displace(w: number): void {
+    const loc = this.loc[w];
+    const order = this.co[loc];
+    const i = this.coIndex(w) - 1;
+    if (i < 0) return; /* one that is being placed is not in it yet */
+    if (this.loose[loc] >= 0) this.loose[loc] -= this.looseAround(order, i);
+    if (i === order.length - 1) order.pop();
+    else order.splice(i, 1);
+  }
+
+  /** The order of this location is another now. */
+  reordered(loc: number): void {
+    this.loose[loc] = -1;
+  }
+
+  /** Does each write of this location happen before the next? */
+  isChain(loc: number): boolean {
+    const order = this.coherence(loc);
+    if (this.loose[loc] < 0) {
+      let count = 0;
+      for (let i = 1; i < order.length; i++) if (!this.happensBefore(order[i - 1], order[i])) count++;
+      this.loose[loc] = count;
+    }
+    return this.loose[loc] === 0;
+  }
+
+  /** How many more loose pairs there are because of the write at this index. */
+  private looseAround(order: readonly number[], i: number): number {
+    const isFirst = i === 0;
+    const isLast = i === order.length - 1;
+    const before = isFirst || this.happensBefore(order[i - 1], order[i]) ? 0 : 1;
+    const after = isLast || this.happensBefore(order[i], order[i + 1]) ? 0 : 1;
+    const without = isFirst || isLast || this.happensBefore(order[i - 1], order[i + 1]) ? 0 : 1;
+    return before + after - without;
   }
 
   /** Takes away events [keep, n), newest first; answers through `first` the earliest taken of each thread, or -1. */
@@ -264,13 +370,11 @@ export class Graph {
     for (let e = this.n - 1; e >= keep; e--) {
       const t = this.thread[e];
       this.of[t].pop();
+      this.unlink(e);
       first[t] = e;
       const loc = this.loc[e];
-      if (this.kind[e] === K_WRITE) {
-        const order = this.co[loc];
-        const i = order.lastIndexOf(e);
-        if (i >= 0) order.splice(i, 1); /* one that is being placed is not in it yet */
-      } else if (this.kind[e] === K_READ) this.reads[loc].pop();
+      if (this.kind[e] === K_WRITE) this.displace(e);
+      else if (this.kind[e] === K_READ) this.reads[loc].pop();
       else if (this.kind[e] === K_FREE) this.frees.pop();
       else if (this.kind[e] === K_ALLOC) this.allocs.pop();
       else if (this.kind[e] === K_FENCE && this.scFences[this.scFences.length - 1] === e) this.scFences.pop();
@@ -285,11 +389,14 @@ export class Graph {
   restrict(from: Graph, deleted: Uint8Array, renamed: Int32Array): void {
     this.clear();
     while (this.thread.length < from.thread.length) this.grow();
-    const { stride } = this;
     let n = 0;
+    /* the events from here on are all kept: what is long is copied at once */
+    let run = 0;
     for (let e = 0; e < from.n; e++) {
       if (deleted[e] !== 0) {
         renamed[e] = -1;
+        this.copyRun(from, run, e, n);
+        run = e + 1;
         continue;
       }
       renamed[e] = n;
@@ -303,15 +410,13 @@ export class Graph {
       this.snap[n] = from.snap[e];
       this.site[n] = from.site[e];
       this.block[n] = from.block[e];
-      for (let i = 0; i < 4; i++) this.value[4 * n + i] = from.value[4 * e + i];
-      const a = n * CLOCKS * stride;
-      const b = e * CLOCKS * stride;
-      for (let i = 0; i < CLOCKS * stride; i++) this.clocks[a + i] = from.clocks[b + i];
       if (this.countOf(t) > this.pos[n]) this.supersede(t, this.pos[n]);
       this.events(t).push(n);
       this.list(n);
+      this.spot[n] = from.spot[e];
       n++;
     }
+    this.copyRun(from, run, from.n, n);
     this.n = n;
     for (let e = 0; e < from.n; e++) {
       const m = renamed[e];
@@ -326,12 +431,23 @@ export class Graph {
     for (let l = 0; l < from.co.length; l++) {
       const order = this.coherence(l);
       for (const w of from.co[l]) if (renamed[w] >= 0) order.push(renamed[w]);
+      this.loose[l] = order.length > 1 ? -1 : 0;
     }
+  }
+
+  /** Values and clocks of events [start, end) of another graph, the last of which has become number `n - 1` here. */
+  private copyRun(from: Graph, start: number, end: number, n: number): void {
+    if (start === end) return;
+    const size = CLOCKS * this.stride;
+    const to = n - (end - start);
+    this.value.set(from.value.subarray(4 * start, 4 * end), 4 * to);
+    this.clocks.set(from.clocks.subarray(size * start, size * end), size * to);
   }
 
   /** Into the lists that are kept beside the events, which are in the order of numbers; coherence apart. */
   private list(e: number): void {
     const kind = this.kind[e];
+    if (this.loc[e] >= 0 && (kind === K_READ || kind === K_WRITE)) this.link(e);
     if (kind === K_READ) insert(this.readsOf(this.loc[e]), e);
     else if (kind === K_FREE) insert(this.frees, e);
     else if (kind === K_ALLOC) insert(this.allocs, e);
@@ -346,6 +462,7 @@ export class Graph {
     const list = this.of[t];
     while (list.length > pos) {
       const e = list.pop()!;
+      this.unlink(e);
       if (this.kind[e] === K_READ) {
         remove(this.reads[this.loc[e]], e);
         this.superseded.push(e);

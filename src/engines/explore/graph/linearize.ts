@@ -1,6 +1,7 @@
 import type { Consistency } from '../consistency/consistency.ts';
 import {
   F_BLOCKED,
+  F_CHOSEN,
   F_COMMUTES,
   F_RMW,
   type Graph,
@@ -10,6 +11,7 @@ import {
   K_DEAD,
   K_JOIN,
   K_READ,
+  K_SPIN,
   K_WRITE,
 } from './graph.ts';
 
@@ -67,7 +69,8 @@ function lengthOf(g: Graph, t: number, unanswered: number, cut: readonly number[
   const list = g.of[t];
   if (list.length === 0) return 0;
   const last = list[list.length - 1];
-  const isOut = last === unanswered || g.kind[last] === K_AWAIT || (g.flags[last] & F_BLOCKED) !== 0;
+  const stays = g.kind[last] === K_AWAIT || (g.kind[last] === K_SPIN && (g.flags[last] & F_CHOSEN) === 0);
+  const isOut = last === unanswered || stays || (g.flags[last] & F_BLOCKED) !== 0;
   const out = g.kind[last] === K_DEAD ? 1 + g.value[4 * last] : isOut ? 1 : 0;
   return Math.min(list.length - out, ...cut.filter((e) => g.thread[e] === t).map((e) => g.pos[e]));
 }

@@ -1,8 +1,9 @@
 import * as ev from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_EVENT, ST_ORDER, ST_SIZE, THREAD_BASE, THREAD_SPAN } from '../../../vm/code/layout.ts';
+import { sparesBarriers } from '../reductions/barriers.ts';
 import { staysApart } from '../reductions/commuting.ts';
 import type { SearchState } from '../state/search-state.ts';
-import { GO_ON, type Outcome } from '../state/steps.ts';
+import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
 import { isLifeOver, lifeOf, locationOf } from './heap-reuse.ts';
 import { freeOf, racingWith, racingZeroing, unbornAt } from './races.ts';
 
@@ -18,6 +19,7 @@ export function checkAccess(x: SearchState, t: number, write: boolean): Outcome 
     /* of a block that has a new life since, the free is no conflict any more */
     if (freed >= 0) return x.fail('memory', 'use after free', t, isLifeOver(x, freed) ? -1 : freed);
   }
+  if (x.arrivals.length > 0 && !sparesBarriers(x, t, address, size)) return DONE;
   if (x.commuting !== null) return staysApart(x, t);
   if (!x.options.race) return GO_ON;
   const atomic = s[ST_EVENT] > ev.EV_WRITE || s[ST_ORDER] !== 0;

@@ -29,12 +29,26 @@ export function racingWith(
 }
 
 function racingAt(g: Graph, loc: number, last: number, atomic: boolean, write: boolean): number {
+  if (!mayRace(g, loc, last, atomic, write)) return -1;
   const order = g.coherence(loc);
   for (let i = 0; i < order.length; i++) if (conflicts(g, order[i], last, atomic)) return order[i];
   if (!write) return -1;
   const reads = g.reads[loc];
   for (let i = 0; i < reads.length; i++) if (conflicts(g, reads[i], last, atomic)) return reads[i];
   return -1;
+}
+
+/** Without going through all accesses: if a thread's latest access (write) happens before, so do its earlier ones. */
+function mayRace(g: Graph, loc: number, last: number, atomic: boolean, write: boolean): boolean {
+  if (atomic && (loc >= g.plain.length || g.plain[loc] === 0)) return false;
+  if (last < 0) return true;
+  for (let u = 0; u < g.of.length; u++) {
+    const e = g.latestOf(loc, u);
+    if (e < 0) continue;
+    const other = write ? e : g.ownWrite[e];
+    if (other >= 0 && !g.happensBefore(other, last)) return true;
+  }
+  return false;
 }
 
 function conflicts(g: Graph, e: number, last: number, atomic: boolean): boolean {

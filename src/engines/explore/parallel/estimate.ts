@@ -4,7 +4,7 @@ import type { Walk } from '../graph/path.ts';
 import { Explorer } from '../search/explorer.ts';
 import type { Listener } from '../state/exploration.ts';
 import type { ExploreOptions } from '../state/options.ts';
-import type { Search } from '../state/steps.ts';
+import type { Pauses } from '../state/steps.ts';
 
 /**
  * How many executions there are, estimated by stochastic enumeration (Vaisman and Kroese, "Stochastic enumeration method
@@ -36,7 +36,7 @@ export class Estimate {
   private count = 0;
   private known: number | null = null;
   /** On its way to the node at `at`, if that has begun. */
-  private search: Search | null = null;
+  private search: Pauses | null = null;
   private isOver = false;
 
   constructor(machine: Machine, options: ExploreOptions, threads: number) {

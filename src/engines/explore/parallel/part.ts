@@ -22,6 +22,8 @@ export interface Part {
   readonly cuts: readonly number[];
   /** Locations whose order of writes can be seen (classes.ts). */
   readonly observed: readonly number[];
+  /** Rounds of loops that count (waiting/countdown.ts). */
+  readonly rounds: readonly number[];
 }
 
 interface FoundViolation {
@@ -51,6 +53,7 @@ export const NOTHING: Part = {
   gaveUp: null,
   cuts: [],
   observed: [],
+  rounds: [],
 };
 
 export function merge(a: Part, b: Part): Part {
@@ -63,6 +66,7 @@ export function merge(a: Part, b: Part): Part {
     gaveUp: firstOf(a.gaveUp, b.gaveUp),
     cuts: [...new Set([...a.cuts, ...b.cuts])].sort((m, n) => m - n),
     observed: [...new Set([...a.observed, ...b.observed])].sort((m, n) => m - n),
+    rounds: [...new Set([...a.rounds, ...b.rounds])].sort((m, n) => m - n),
   };
 }
 

@@ -8,11 +8,10 @@ import { Path, type Task } from '../graph/path.ts';
 import { Findings, type Known } from '../report/findings.ts';
 import { Explorer } from '../search/explorer.ts';
 import type { ExploreOptions } from '../state/options.ts';
-import type { Search } from '../state/steps.ts';
+import type { Pauses } from '../state/steps.ts';
+import { roundsSeen } from '../waiting/countdown.ts';
 import { loopPlace, PATIENCE } from '../waiting/liveness-bound.ts';
 import type { Part } from './part.ts';
-
-const MAX_EVENTS = 5_000;
 
 /** How to search, as long as nothing speaks against it (reconsider.ts). */
 export function settings(options: CheckOptions): ExploreOptions {
@@ -23,13 +22,16 @@ export function settings(options: CheckOptions): ExploreOptions {
     model: options.model as Model,
     race: options.check.has('race'),
     stdRs: knownSequences(options.stdRs),
-    maxEvents: MAX_EVENTS,
+    maxEvents: options.maxEvents,
     spuriousCas: options.spuriousCas,
     reuse: options.heap === 'reuse',
     livenessBound,
     patience: PATIENCE,
     symmetry: options.symmetry === 'on' && isPlain,
     commuting: options.commuting === 'on',
+    barriers: options.barriers === 'on',
+    ties: options.locks === 'on',
+    spurious: options.spuriousWakeups === 'once',
     ...(options.classes === 'on' && isPlain && livenessBound === null ? { classes: [] } : {}),
   };
 }
@@ -44,7 +46,7 @@ export class TaskSearch {
   readonly path: Path;
   private readonly x: Explorer;
   private readonly findings: Findings;
-  private readonly search: Search;
+  private readonly search: Pauses;
   /** Events on the way to the task: another search has counted them. */
   replayed = 0;
 
@@ -114,6 +116,7 @@ export class TaskSearch {
       blocked,
       events,
       observed: [...(this.x.classes?.observed ?? [])],
+      rounds: roundsSeen(this.x.machine.image),
     });
   }
 }

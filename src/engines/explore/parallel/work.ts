@@ -49,7 +49,9 @@ export class ExploreWork implements Work<Task, Part> {
   async run(task: Task, control: Control<Task>): Promise<Part> {
     const { options, how, threads, split } = this.ground;
     const { unwind, unwindset } = options;
-    this.machine ??= new Machine(buildImage(this.program, { unwind, unwindset }));
+    this.machine ??= new Machine(
+      buildImage(this.program, { unwind, unwindset, wide: true, ordinary: how.ordinary ?? [] }),
+    );
     const search = new TaskSearch(this.program, options, how, this.machine, threads, task, this.known);
     while (search.step()) {
       const asked = control.asked();

@@ -101,7 +101,9 @@ export class Classes {
 
   /** Are the writes of this location in the only order they can have? */
   private isForced(g: G, loc: number): boolean {
-    const order = g.co[loc];
+    const order = g.coherence(loc);
+    if (order.length < 2 || g.isChain(loc)) return true;
+    if (!this.model.ordersPrefix) return false;
     for (let i = 1; i < order.length; i++) if (!this.precedes(g, order[i - 1], order[i])) return false;
     return true;
   }

@@ -1,7 +1,7 @@
 import { blindThreads } from '../../../ir/analysis/blind.ts';
 import type { Program } from '../../../ir/types.ts';
 import { EV_AWAIT, EV_END, EV_HALT, EV_JOIN } from '../../../vm/code/event.ts';
-import { FUNCTION_BASE, MAX_THREADS, ST_EVENT, ST_VAL } from '../../../vm/code/layout.ts';
+import { FUNCTION_BASE, MAX_THREADS, ST_EVENT, ST_ROUND, ST_VAL } from '../../../vm/code/layout.ts';
 import {
   type Graph,
   K_CREATE,
@@ -38,7 +38,7 @@ import { waitsFrom } from '../waiting/waits.ts';
  */
 
 /** The earlier twin of thread t, or -1. */
-export function twinOf(g: Graph, t: number): number {
+function twinOf(g: Graph, t: number): number {
   // main has no begin: its first event is any.
   return t > 0 && t < g.of.length && g.of[t].length > 0 ? g.value[4 * g.of[t][0]] - 1 : -1;
 }
@@ -122,7 +122,7 @@ export function tellsTwinsApart(x: SearchState, t: number): boolean {
       return false;
     case EV_AWAIT:
       /* an iteration of several reads may be tried again from the middle, when a twin is compared with its beginning */
-      return (s[ST_VAL] > 1 && hasTwin(x, t)) || partlyJoined(x, t);
+      return ((s[ST_VAL] > 1 || s[ST_ROUND] !== 0) && hasTwin(x, t)) || partlyJoined(x, t);
     default:
       return partlyJoined(x, t);
   }

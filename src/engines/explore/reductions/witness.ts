@@ -315,12 +315,14 @@ export class Witness {
         for (let j = 0; j < n; j++) place += before[j * n + i];
         order[place] = writes[i];
       }
+      g.reordered(loc);
     }
     if (this.model.holdsThroughout(g)) return true;
     this.free.forEach(({ loc }, k) => {
       old[k].forEach((w, i) => {
         g.co[loc][i] = w;
       });
+      g.reordered(loc);
     });
     return false;
   }

@@ -127,9 +127,12 @@ export class Findings implements Listener {
   }
 
   /** With how much was explored. */
-  part(totals: Pick<Part, 'executions' | 'blocked' | 'events'> & Partial<Pick<Part, 'observed'>>): Part {
+  part(
+    totals: Pick<Part, 'executions' | 'blocked' | 'events'> & Partial<Pick<Part, 'observed' | 'rounds'>>,
+  ): Part {
     return {
       observed: [],
+      rounds: [],
       ...totals,
       violations: [...this.violations].map(([key, violation]) => ({
         key,

@@ -5,15 +5,26 @@ import type { Program } from '../../../ir/types.ts';
 import type { Violation, ViolationKind, Waiting } from '../../../results/types.ts';
 import { Recorder } from '../../../trace/recorder.ts';
 import { wordsToBigInt } from '../../../vm/arithmetic/words.ts';
+import { STORED_AGAIN } from '../../../vm/code/effects.ts';
 import * as ev from '../../../vm/code/event.ts';
-import { ST_EVENT, ST_OP, ST_RET, ST_STATUS, ST_VAL, STATUS_READY } from '../../../vm/code/layout.ts';
+import {
+  ST_EVENT,
+  ST_OP,
+  ST_RET,
+  ST_STATUS,
+  ST_VAL,
+  STATUS_PENDING,
+  STATUS_READY,
+} from '../../../vm/code/layout.ts';
 import { Machine } from '../../../vm/machine.ts';
+import { repeatRound } from '../../../vm/repeat-round.ts';
 import { syncApply, synced } from '../../../vm/sync/sync.ts';
 import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
 import { SPURIOUS, scripted } from '../../scheduled-run/decider.ts';
 import { ScRun } from '../../scheduled-run/run.ts';
 import { tell } from '../../scheduled-run/tell.ts';
 import {
+  F_AGAIN,
   F_BLOCKED,
   F_CHOSEN,
   F_RMW,
@@ -26,12 +37,15 @@ import {
   K_JOIN,
   K_OTHER,
   K_READ,
+  K_SPIN,
   K_WRITE,
 } from '../graph/graph.ts';
 import { linearize } from '../graph/linearize.ts';
 import { BLOCK_LOCK } from '../graph/locations.ts';
 import { chosenBlock } from '../memory/heap-reuse.ts';
 import type { Exploration } from '../state/exploration.ts';
+import { readsOf } from '../waiting/rounds.ts';
+import { iterationStart } from '../waiting/stuck.ts';
 
 /**
  * From a graph to a story. If the graph is a sequentially consistent execution, it is run again as a schedule and made
@@ -65,7 +79,7 @@ function asSchedule(
   found: Finding,
 ): Violation | null {
   const order = whatCounts(x.graph, linearize(x.graph, x.order, true, x.unanswered, x.cut), found);
-  if (order === null) return null;
+  if (order === null || order.some((e) => isRepetition(x.graph, e))) return null;
   const schedule = order.filter((e) => isNoticed(x, e)).map((e) => entryOf(x, e));
   if (found.until === undefined) schedule.push(found.thread);
   const run = new ScRun(program, options);
@@ -74,6 +88,9 @@ function asSchedule(
   if (outcome?.kind !== 'violation' || outcome.found.kind !== found.kind) return null;
   return tell(program, options, run.script(), outcome.found);
 }
+
+/** Rounds that are told as many at once, not one by one. */
+const isRepetition = (g: Graph, e: number): boolean => g.kind[e] === K_SPIN && g.value[4 * e] > 0;
 
 /** Who ends the program does it last, or, if something goes wrong, not at all; then only what that needs has happened. */
 function whatCounts(g: Graph, order: number[] | null, { until }: Finding): number[] | null {
@@ -144,7 +161,9 @@ function wokenBy(g: Graph, write: number): number {
 
 /** Tells a graph that no schedule shows. */
 function asGraph(program: Program, x: Exploration, found: Finding): Violation {
-  const order = whatCounts(x.graph, linearize(x.graph, x.order, false, x.unanswered, x.cut), found);
+  const order =
+    whatCounts(x.graph, linearize(x.graph, x.order, true, x.unanswered, x.cut), found) ??
+    whatCounts(x.graph, linearize(x.graph, x.order, false, x.unanswered, x.cut), found);
   if (order === null)
     throw new InternalError('explore: a graph whose program order and reads-from are cyclic');
   return new GraphTeller(program, x, order).tell(found);
@@ -213,6 +232,13 @@ class GraphTeller {
     const t = g.thread[e];
     if (machine.state(t)[ST_STATUS] === STATUS_READY && g.kind[e] !== K_BEGIN) machine.run(t);
     const s = machine.state(t);
+    if (g.kind[e] === K_SPIN) return this.spin(t, e);
+    while (g.kind[e] !== K_BEGIN && s[ST_STATUS] === STATUS_PENDING && s[ST_EVENT] === ev.EV_AWAIT) {
+      this.calls++;
+      recorder.other(t);
+      machine.deliver(t, 0);
+      machine.run(t);
+    }
     const value = (of: number): Int32Array => g.value.slice(4 * of, 4 * of + 4);
     const isUnit = g.kind[e] === K_READ && (g.flags[e] & F_RMW) !== 0 && (g.flags[e] & F_BLOCKED) === 0;
     if (g.kind[e] === K_BEGIN) return;
@@ -229,9 +255,11 @@ class GraphTeller {
     switch (s[ST_EVENT]) {
       case ev.EV_READ:
         return this.read(t, e);
-      case ev.EV_WRITE:
-        recorder.write(t);
-        return machine.deliver(t, 0);
+      case ev.EV_WRITE: {
+        const again = (g.flags[e] & F_AGAIN) !== 0;
+        recorder.write(t, false, again);
+        return machine.deliver(t, again ? STORED_AGAIN : 0);
+      }
       case ev.EV_RMW: {
         const old = value(this.readOf(e));
         recorder.rmw(t, old, value(e));
@@ -282,6 +310,17 @@ class GraphTeller {
         recorder.other(t);
         return machine.deliver(t, 0);
     }
+  }
+
+  /** The last round of thread t, so many times more. */
+  private spin(t: number, e: number): void {
+    const { graph: g } = this.x;
+    const rounds = g.value[4 * e];
+    this.told.set(e, this.calls++);
+    this.recorder.repeat(t, rounds);
+    const from = iterationStart(g, t, this.machine.state(t)[ST_VAL], g.pos[e]);
+    if (rounds > 0) repeatRound(this.machine, t, readsOf(this.x, t, from, g.pos[e]), rounds);
+    this.machine.deliver(t, 0);
   }
 
   private readOf(write: number): number {

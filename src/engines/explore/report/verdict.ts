@@ -2,10 +2,12 @@ import type { Diagnostic } from '../../../base/failure.ts';
 import type { LoopId } from '../../../base/ids.ts';
 import { isC11Family } from '../../../base/models.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
+import { wakeUps } from '../../../base/options/wake-ups.ts';
 import type { Program } from '../../../ir/types.ts';
 import { type Cut, type Verdict, type Violation, zeroStats } from '../../../results/types.ts';
 import type { EngineContext } from '../../engine.ts';
 import { unaskedError } from '../../scheduled-run/unasked.ts';
+import { orVacuous } from '../../scheduled-run/vacuous.ts';
 import { comparePaths } from '../graph/path.ts';
 import { shareText } from '../parallel/estimate.ts';
 import type { Part } from '../parallel/part.ts';
@@ -22,7 +24,7 @@ export function verdictOf(program: Program, options: CheckOptions, part: Part, e
   const violations = told(part, options);
   const kind = kindOf(part, ending);
   const { executions, blocked, events } = part;
-  return {
+  const verdict: Verdict = {
     verdict: kind,
     model: options.model,
     engine: 'explore',
@@ -46,6 +48,7 @@ export function verdictOf(program: Program, options: CheckOptions, part: Part, e
     },
     diagnostics: [...(part.gaveUp === null ? [] : [limitOf(part.gaveUp.why)]), ...hidingErrors(part, kind)],
   };
+  return orVacuous(verdict, executions === 0);
 }
 
 /** Several workers may have found something at the same time: then the first in the tree counts, as with one. */
@@ -59,7 +62,7 @@ function kindOf(part: Part, { stopped }: Ending): Verdict['verdict'] {
   if (part.violations.length > 0) return 'violated';
   if (part.gaveUp !== null || part.unchecked.length > 0 || stopped !== 'no') return 'unknown';
   if (part.cuts.length > 0) return 'bounded';
-  return part.executions === 0 ? 'unknown' : 'verified';
+  return 'verified';
 }
 
 /** Did the user ask for every bound that cut something? The liveness bound may have been our idea (liveness-bound.ts). */
@@ -78,9 +81,10 @@ function cutOf(program: Program, n: number, { livenessBound }: CheckOptions): Cu
 function assumptionsOf(program: Program, options: CheckOptions): string[] {
   return [
     `heap ${options.heap}`,
-    ...(usesConditions(program)
-      ? ['a thread wakes up spuriously from condition variables at most once']
-      : []),
+    ...(usesConditions(program) ? [wakeUps(options)] : []),
+    ...(options.spuriousCas || !usesWeakExchanges(program)
+      ? []
+      : ['a weak compare-exchange fails only if the values differ']),
     ...(options.check.has('race') || !isC11Family(options.model)
       ? []
       : ['plain accesses that race are explored as the axioms say']),
@@ -93,6 +97,11 @@ const usesConditions = (program: Program): boolean =>
     func.blocks.some((block) =>
       block.instrs.some((i) => i.op === 'sync' && /^cond-(timed)?wait$/.test(i.sync)),
     ),
+  );
+
+const usesWeakExchanges = (program: Program): boolean =>
+  program.functions.some((func) =>
+    func.blocks.some((block) => block.instrs.some((i) => i.op === 'cmpxchg' && i.weak)),
   );
 
 /** Errors that were not asked for, the first of each kind: why nothing is known of what comes after them. */
@@ -119,8 +128,6 @@ function summaryOf(kind: Verdict['verdict'], part: Part, { stopped, estimate }: 
       if (part.gaveUp !== null) return `${limitOf(part.gaveUp.why).message} (no violation in ${covered})`;
       const share = shareText(executions, estimate);
       switch (stopped) {
-        case 'no':
-          return `no execution runs to its end: each one waits or is stopped by an assumption (${covered})`;
         case 'interrupted':
           return `interrupted: no violation in ${covered}${share}`;
         default:

@@ -15,6 +15,7 @@ import type { Exploration, Listener } from '../state/exploration.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { type Outcome, OVER, REFUSED } from '../state/steps.ts';
 import { refuse } from '../waiting/refusals.ts';
+import { isUnderLocks } from '../waiting/rounds.ts';
 import { iterationStart, staleRead, stuckKind } from '../waiting/stuck.ts';
 import { inVain } from '../waiting/waits.ts';
 import { isWaitingForEnd, waitsInBlock } from './atomic-blocks.ts';
@@ -102,5 +103,5 @@ export function tellEnd(x: SearchState): void {
 function oldRead(x: SearchState, t: number): number {
   const s = x.machine.state(t);
   if (s[ST_STATUS] !== STATUS_PENDING || s[ST_EVENT] !== EV_AWAIT || s[ST_EXP] > 0) return -1;
-  return staleRead(x.graph, t, iterationStart(x.graph, t, s[ST_VAL]));
+  return staleRead(x.graph, t, iterationStart(x.graph, t, s[ST_VAL]), isUnderLocks(s));
 }

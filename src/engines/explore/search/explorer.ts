@@ -14,6 +14,7 @@ import type { Machine } from '../../../vm/machine.ts';
 import { branch } from '../branches/branch.ts';
 import { F_BLOCKED, K_READ, PF } from '../graph/graph.ts';
 import { Path, type Walk, WHOLE } from '../graph/path.ts';
+import { tellsArrivals } from '../reductions/barriers.ts';
 import { Classes } from '../reductions/classes.ts';
 import { commutingOperations } from '../reductions/commuting.ts';
 import { blindFunctions, counterpart, isBehind, twinMadeBy } from '../reductions/symmetry.ts';
@@ -21,9 +22,10 @@ import type { Listener } from '../state/exploration.ts';
 import type { ExploreOptions } from '../state/options.ts';
 import type { GiveUp, Guess, Remedy } from '../state/reasons.ts';
 import { SearchState } from '../state/search-state.ts';
-import { DONE, type Outcome, REFUSED, type Search, type Step } from '../state/steps.ts';
+import { DONE, drive, type Outcome, type Pauses, REFUSED, type Search, type Step } from '../state/steps.ts';
 import { circleThrough } from '../waiting/circles.ts';
 import { loopPlace } from '../waiting/liveness-bound.ts';
+import { isAwake } from '../waiting/lock-rounds.ts';
 import { refuse } from '../waiting/refusals.ts';
 import { hasNews, waitsFrom } from '../waiting/waits.ts';
 import { hasBegun, sawUnfinished } from './atomic-blocks.ts';
@@ -66,19 +68,21 @@ const TICK = 8_192;
  *
  * Order of the parts: `step` takes the pending event of a thread as far as there is one way, and otherwise says what
  * there is to choose from, as a value (steps.ts); `branch` (branches/) tries each way and asks for all that comes of it
- * (`visit`, `follow`): the one recursion is closed here.
+ * (`visit`, `follow`): the one circle is closed here.
  *
  * By default fewer graphs are visited than there are: like threads are not told apart (symmetry.ts), increments that
- * nobody sees have no order (commuting.ts, sc), and writes whose order nobody can tell have none (classes.ts). A search
+ * nobody sees have no order (commuting.ts, sc), nor have arrivals at barriers (barriers.ts), and writes whose order nobody can tell have none (classes.ts). A search
  * that finds one of these guesses wrong ends, and is made again without it (give-up.ts); a search that comes to very
  * long graphs looks for quick finds first (hunt.ts).
  *
- * The search is a generator: it stops now and then (`yield`), so that time limits and interrupts are seen.
+ * Each part of the search is a generator that gives the parts below it to a stack of its own (`drive`), so that no
+ * recursion grows with the execution; now and then it stops, so that time limits and interrupts are seen.
  */
 export class Explorer extends SearchState {
   readonly blind: ReadonlyMap<number, boolean> | null;
   readonly classes: Classes | null;
   readonly commuting: ReadonlyMap<Instr, string> | null;
+  readonly barriers: boolean;
 
   /** `threads`: how many there can be at most. */
   constructor(
@@ -94,17 +98,21 @@ export class Explorer extends SearchState {
       options.commuting === true && this.order.mayCommute && !options.race
         ? commutingOperations(machine.image.program)
         : null;
+    this.barriers = options.barriers === true && !tellsArrivals(machine.image.program);
     this.classes = options.classes === undefined ? null : new Classes(this, threads, options.classes);
   }
+
+  /** Loops that counters bound. */
+  private readonly bounded = this.machine.image.code.flatMap(({ loops }) => loops.filter((l) => l.isBounded));
 
   /** Events since the last stop, each as much as there were events then. */
   private effort = 0;
 
   /** The search, as far as the path takes it. */
-  *run(): Search {
+  *run(): Pauses {
     this.machine.reset();
     this.graph.clear();
-    yield* this.visit();
+    yield* drive(this.visit());
     this.leaf();
     if (this.options.hunt === 'now' && !this.stopped) this.restart('quick-finds');
   }
@@ -112,6 +120,8 @@ export class Explorer extends SearchState {
   /** A graph is done with: was it explored under assumptions that do not hold? */
   leaf(): void {
     if (!this.stopped && this.classes?.hasNews === true) this.restart('unseen-orders');
+    else if (!this.stopped && this.bounded.some(({ seen }) => seen.idle && seen.changed))
+      this.restart('spins');
   }
 
   *visit(): Search {
@@ -131,7 +141,10 @@ export class Explorer extends SearchState {
         this.effort = 0;
         yield;
       }
-      if (typeof next === 'object') return yield* branch(this, t, next);
+      if (typeof next === 'object') {
+        yield branch(this, t, next);
+        return;
+      }
     }
   }
 
@@ -183,7 +196,8 @@ export class Explorer extends SearchState {
     const event = s[ST_EVENT];
     const waiting = waitsFrom(this.graph, t);
     if (waiting >= 0) return hasNews(this.graph, t, waiting);
-    if (event === ev.EV_AWAIT || event === ev.EV_ASSUME || event === ev.EV_LOOP_BOUND) return false;
+    if (event === ev.EV_AWAIT) return isAwake(this, t);
+    if (event === ev.EV_ASSUME || event === ev.EV_LOOP_BOUND) return false;
     if (event === ev.EV_JOIN) {
       const other = this.machine.slotOf(s[ST_VAL]);
       return other < 0 || this.endOf(other) >= 0 || (this.detaches && claimOf(this, other) === 'detached');
@@ -212,7 +226,7 @@ export class Explorer extends SearchState {
         severity: 'error',
         message: `an execution has more than ${this.options.maxEvents.toLocaleString('en')} events`,
         at: loopPlace(this.machine, t),
-        help: 'bound the loops with --unwind N',
+        help: 'bound the loops with --unwind N, or raise the limit with --max-events N',
       },
       'bounded-loops',
     );
@@ -270,9 +284,9 @@ export class Explorer extends SearchState {
     return e;
   }
 
-  *follow(t: number, next: Step): Search {
-    if (typeof next === 'object') yield* branch(this, t, next);
-    else if (next === REFUSED) refuse(this);
-    else if (next !== DONE) yield* this.visit();
+  follow(t: number, next: Step): Search | null {
+    if (typeof next === 'object') return branch(this, t, next);
+    if (next === REFUSED) refuse(this);
+    return next === DONE || next === REFUSED ? null : this.visit();
   }
 }

@@ -1,7 +1,9 @@
 import { type Diagnostic, InternalError } from '../../../base/failure.ts';
 import { MAX_THREADS } from '../../../vm/code/layout.ts';
+import type { Part } from '../parallel/part.ts';
 import type { ExploreOptions } from '../state/options.ts';
 import type { GiveUp, Remedy } from '../state/reasons.ts';
+import { countdowns } from '../waiting/countdown.ts';
 
 /** How a search is made. */
 export interface Setting {
@@ -20,26 +22,36 @@ const MOST_ATTEMPTS = 20;
 
 /**
  * A search with this setting gave up: with which setting is it made again? Null: with none, the limit stands.
- * `observed`: locations whose order of writes can be seen; `attempts`: how often it was made again already.
+ * `observed`: locations whose order of writes can be seen; `rounds`: of loops that count; `attempts`: how often it was made again already.
  */
 export function again(
   setting: Setting,
   why: GiveUp | null,
-  observed: readonly number[],
+  { observed, rounds }: Pick<Part, 'observed' | 'rounds'>,
   attempts: number,
 ): Setting | null {
-  if (why === null) return null;
+  if (why === null) {
+    const { ordinary = [] } = setting.options;
+    const counting = countdowns(rounds).filter((loop) => !ordinary.includes(loop));
+    if (counting.length === 0) return null;
+    return { ...setting, options: { ...setting.options, ordinary: [...ordinary, ...counting] } };
+  }
   if (why.kind === 'limit') return withRemedy(setting, why.remedy);
   const { classes, ...withoutClasses } = setting.options;
+  const { ordinary = [] } = setting.options;
   switch (why.without) {
     case 'symmetry':
       return { ...setting, options: { ...setting.options, symmetry: false } };
     case 'commuting':
       return { ...setting, options: { ...setting.options, commuting: false } };
+    case 'barriers':
+      return { ...setting, options: { ...setting.options, barriers: false } };
     case 'unseen-orders':
       return attempts < MOST_ATTEMPTS
         ? { ...setting, options: { ...setting.options, classes: observed } }
         : { ...setting, options: withoutClasses };
+    case 'spins':
+      return { ...setting, options: { ...setting.options, ordinary: [...ordinary, ...countdowns(rounds)] } };
     case 'classes':
       return { ...setting, options: withoutClasses };
     case 'short-graphs':
@@ -53,7 +65,9 @@ function withRemedy(setting: Setting, remedy: Remedy | null): Setting | null {
   const { classes, ...withoutClasses } = setting.options;
   switch (remedy) {
     case 'more-threads':
-      return setting.threads < MAX_THREADS ? { ...setting, threads: MAX_THREADS } : null;
+      return setting.threads < MAX_THREADS
+        ? { ...setting, threads: Math.min(2 * setting.threads, MAX_THREADS) }
+        : null;
     case 'bounded-loops':
       return setting.mayBound && (withoutClasses.livenessBound ?? null) === null
         ? { ...setting, options: { ...withoutClasses, livenessBound: UNASKED } }

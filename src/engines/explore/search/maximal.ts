@@ -1,5 +1,13 @@
 import type { Consistency } from '../consistency/consistency.ts';
-import { F_CHOSEN, F_COMMUTES, type Graph, K_READ, K_SUPERSEDED, K_WRITE } from '../graph/graph.ts';
+import {
+  F_ARRIVES,
+  F_CHOSEN,
+  F_COMMUTES,
+  type Graph,
+  K_READ,
+  K_SUPERSEDED,
+  K_WRITE,
+} from '../graph/graph.ts';
 import type { Classes } from '../reductions/classes.ts';
 import { waits } from '../waiting/waits.ts';
 
@@ -44,7 +52,7 @@ function maximallyAdded(
   if ((g.flags[e] & F_CHOSEN) !== 0) return false;
   const kind = g.kind[e];
   if (kind !== K_READ && kind !== K_WRITE) return true;
-  if (waits(g, e) || (g.flags[e] & F_COMMUTES) !== 0) return true;
+  if (waits(g, e) || (g.flags[e] & (F_COMMUTES | F_ARRIVES)) !== 0) return true;
   const loc = g.loc[e];
   if (kind === K_WRITE) {
     const reads = g.reads[loc];

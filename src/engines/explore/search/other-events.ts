@@ -21,9 +21,10 @@ import {
 import { afterFree } from '../memory/frees.ts';
 import { lifeOf } from '../memory/heap-reuse.ts';
 import { freeOf, unbornAt, unorderedAccess } from '../memory/races.ts';
+import { sparesBarriers } from '../reductions/barriers.ts';
 import type { Exploration } from '../state/exploration.ts';
 import type { SearchState } from '../state/search-state.ts';
-import { GO_ON, type Outcome } from '../state/steps.ts';
+import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
 import { suspend } from './atomic-blocks.ts';
 import { claimOf } from './claims.ts';
 
@@ -135,6 +136,8 @@ export function free(x: SearchState, t: number): Outcome {
   const address = s[ST_ADDR];
   const failure = x.machine.validate(t);
   if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
+  const size = x.machine.objectAt(address)?.size ?? 0;
+  if (x.arrivals.length > 0 && !sparesBarriers(x, t, address, size)) return DONE;
   const life = lifeOf(x, t, address);
   const before = freeOf(g, address, 1, life);
   if (before >= 0) return x.fail('memory', 'a block is freed a second time', t, before);
@@ -143,7 +146,6 @@ export function free(x: SearchState, t: number): Outcome {
     addFree(x, t, address, life);
     return afterFree(x, f);
   }
-  const size = x.machine.objectAt(address)?.size ?? 0;
   const last = g.last(t);
   const alloc = unbornAt(g, address, life, last);
   if (alloc >= 0)

@@ -6,10 +6,11 @@ import { ST_ADDR, ST_EVENT, ST_EXP, ST_OP, ST_ORDER2, ST_SIZE, ST_VAL } from '..
 import { SYNC_DONE, syncApply, synced } from '../../../vm/sync/sync.ts';
 import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
 import { FLAGS_OF } from '../graph/flags.ts';
-import { F_AMO, F_ATOMIC, F_COMMUTES, F_MIXED, INIT, K_READ } from '../graph/graph.ts';
+import { F_AMO, F_ARRIVES, F_ATOMIC, F_COMMUTES, F_MIXED, F_TIED, INIT, K_READ } from '../graph/graph.ts';
 import { checkAccess, isUnborn } from '../memory/access.ts';
 import { isAfterFree } from '../memory/frees.ts';
 import { locationOf } from '../memory/heap-reuse.ts';
+import { arrives } from '../reductions/barriers.ts';
 import { commutes } from '../reductions/commuting.ts';
 import { mayFail } from '../reductions/spurious-cas.ts';
 import { keepsOrder } from '../reductions/symmetry.ts';
@@ -18,7 +19,7 @@ import { type Answer, DONE, GO_ON, READ, type Step } from '../state/steps.ts';
 import { isWithinBound } from '../waiting/liveness-bound.ts';
 import { suspend, takeBlockLock } from './atomic-blocks.ts';
 import { mixesSizes, noticeOrder, pendingWords, readFlags } from './pending.ts';
-import { choicesOf, sync } from './syncs.ts';
+import { choicesOf, sync, tiedTo } from './syncs.ts';
 import { writeAfter } from './writes.ts';
 
 /** Reads, and the reads of read-modify-writes: every write that the model lets them read. */
@@ -37,6 +38,11 @@ export function readPending(x: SearchState, t: number): Step {
   if (x.classes !== null) noticeOrder(x, loc, flags);
   if (x.bytes.isMixed(g, loc) && !x.bytes.isSettled(g, loc, g.last(t)))
     return writeAfter(x, t, readMixed(x, t, loc, flags));
+  const tie = tiedTo(x, t, loc);
+  if (tie >= 0) return writeAfter(x, t, readIndex(x, t, loc, flags | F_TIED, g.coIndex(g.rf[tie])));
+  const isArrival = arrives(x, t, loc);
+  if (isArrival === null) return DONE;
+  if (isArrival) return writeAfter(x, t, readIndex(x, t, loc, flags | F_ARRIVES, g.co[loc].length));
   if (x.commuting !== null && commutes(x, t))
     return writeAfter(x, t, readIndex(x, t, loc, flags | F_COMMUTES, g.coherence(loc).length));
   const floor = x.order.floor(g, t, loc, flags, K_READ, g.countOf(t));
@@ -95,7 +101,7 @@ function isExpected(s: Int32Array, words: Int32Array): boolean {
   return true;
 }
 
-export function readMixed(x: SearchState, t: number, loc: number, flags: number): Answer {
+function readMixed(x: SearchState, t: number, loc: number, flags: number): Answer {
   const g = x.graph;
   if ((flags & F_AMO) !== 0 || !x.bytes.isOrdered(g, loc, g.last(t), false)) return mixesSizes(x, t);
   const e = x.add(t, K_READ, flags | F_MIXED, loc);

@@ -6,7 +6,9 @@ import { addAlloc, reusable } from '../memory/heap-reuse.ts';
 import { failedSpuriously } from '../reductions/spurious-cas.ts';
 import { tellsTwinsApart } from '../reductions/symmetry.ts';
 import type { SearchState } from '../state/search-state.ts';
-import { ALLOC, CHOOSE, DONE, GO_ON, RETRY, type Step } from '../state/steps.ts';
+import { ALLOC, CHOOSE, DONE, GO_ON, RETRY, SPIN, type Step } from '../state/steps.ts';
+import { goesOn } from '../waiting/lock-rounds.ts';
+import { hasSpun, isBounded, isUnderLocks } from '../waiting/rounds.ts';
 import { isIdleRound } from '../waiting/spurious-rounds.ts';
 import { iterationStart, lastRead, staleEnd } from '../waiting/stuck.ts';
 import { isNewRound } from '../waiting/timed-rounds.ts';
@@ -94,10 +96,20 @@ function wait(x: SearchState, t: number): Step {
     x.machine.deliver(t, 0);
     return GO_ON;
   }
-  if (isInBlock(x, t)) return waitInBlock(x, t, iterationStart(g, t, s[ST_VAL]));
-  /* one that wrote a value back is in the others' way: it stays as it is */
-  if (s[ST_EXP] > 0) return GO_ON;
+  if (isUnderLocks(s) && goesOn(x, t, iterationStart(g, t, s[ST_VAL]))) {
+    x.machine.deliver(t, 0);
+    return GO_ON;
+  }
+  if (isInBlock(x, t)) {
+    if (!isBounded(s)) return waitInBlock(x, t, iterationStart(g, t, s[ST_VAL]));
+    /* nobody can change what it reads meanwhile: its rounds are ordinary ones */
+    x.machine.deliver(t, 0);
+    return GO_ON;
+  }
+  if (isBounded(s)) return SPIN;
   const from = iterationStart(g, t, s[ST_VAL]);
+  /* one that wrote a value back is in the others' way: it stays as it is */
+  if (s[ST_EXP] > 0 || isUnderLocks(s) || hasSpun(g, t, from)) return GO_ON;
   if (staleEnd(g, t, from) >= 0) return inVain(x);
   const last = lastRead(g, t, from);
   const isPicked = x.picked === g.n - 1;

@@ -1,7 +1,9 @@
-import { SYNCS } from '../../../vm/code/event.ts';
-import { ST_OP } from '../../../vm/code/layout.ts';
+import { EV_SYNC, SYNCS } from '../../../vm/code/event.ts';
+import { ST_EVENT, ST_OP } from '../../../vm/code/layout.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../../vm/sync/sync.ts';
-import { F_AMO, F_BLOCKED, F_CHOSEN, K_READ } from '../graph/graph.ts';
+import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
+import { F_BLOCKED, F_CHOSEN, K_READ } from '../graph/graph.ts';
+import type { Exploration } from '../state/exploration.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { type Answer, GO_ON } from '../state/steps.ts';
 import { inVain } from '../waiting/waits.ts';
@@ -10,18 +12,58 @@ import { isInBlock, waitsInBlock } from './atomic-blocks.ts';
 /** Locks and condition variables: read-modify-writes of a word that may have to wait, or go on in several ways. */
 
 const COND_WAIT = SYNCS.indexOf('cond-wait');
+const COND_CANCEL = SYNCS.indexOf('cond-cancel');
 
 /** Ways to go on: which waiter a signal wakes; a wait that goes on waiting, or (once a thread) wakes up spuriously. */
 export function choicesOf(x: SearchState, t: number, lo: number, hi: number): number {
   const op = x.machine.state(t)[ST_OP];
   if (op !== COND_WAIT) return syncChoices(op, lo, hi);
-  if (syncApply(op, lo, hi, t, 0) !== SYNC_BLOCKED) return 1;
+  if (x.options.spurious === false || syncApply(op, lo, hi, t, 0) !== SYNC_BLOCKED) return 1;
+  return hasWokenUp(x, t) ? 1 : 2;
+}
+
+/** Has thread t woken up spuriously before? */
+export function hasWokenUp(x: Exploration, t: number): boolean {
   const g = x.graph;
-  return g.of[t].some(
-    (e) => (g.flags[e] & F_CHOSEN) !== 0 && g.kind[e] === K_READ && (g.flags[e] & F_AMO) !== 0,
-  )
-    ? 1
-    : 2;
+  return g.of[t].some((e) => {
+    if ((g.flags[e] & F_CHOSEN) === 0 || g.kind[e] !== K_READ) return false;
+    const { instr } = x.machine.image.sites[g.site[e]];
+    return instr.op === 'sync' && instr.sync === 'cond-wait';
+  });
+}
+
+/**
+ * A spurious wake-up is two events: a wait that goes on although nobody has woken the thread, and the thread taking itself
+ * off the list (`cond-cancel`), with nothing in between. They are one operation here: the second reads what the first has
+ * read. If somebody woke the thread in between, that is an execution in which it woke up by that signal; if others came
+ * and went, one in which it did so later. Neither of the two orders anything. The read that the cancel of thread t is
+ * tied to, or -1.
+ */
+export function tiedTo(x: SearchState, t: number, loc: number): number {
+  if (!x.ties) return -1;
+  const g = x.graph;
+  const s = x.machine.state(t);
+  const last = g.last(t);
+  if (s[ST_EVENT] !== EV_SYNC || s[ST_OP] !== COND_CANCEL || last < 0) return -1;
+  const isWakeUp = g.kind[last] === K_READ && (g.flags[last] & F_CHOSEN) !== 0 && g.loc[last] === loc;
+  const { instr } = x.machine.image.sites[g.site[last]];
+  return isWakeUp && instr.op === 'sync' && instr.sync === 'cond-wait' ? last : -1;
+}
+
+/**
+ * Would thread t wait in vain with this write of the word that it wants to read, as it is not the latest? Such a source is
+ * refused (waiting/refusals.ts), before anything is done with it.
+ */
+export function waitsInVain(x: SearchState, t: number, write: number): boolean {
+  const s = x.machine.state(t);
+  if (s[ST_EVENT] !== EV_SYNC || write < 0 || !SYNC_INFO[s[ST_OP]].waits) return false;
+  const g = x.graph;
+  const order = g.co[g.loc[write]];
+  const [lo, hi] = [g.value[4 * write], g.value[4 * write + 1]];
+  if (order[order.length - 1] === write || choicesOf(x, t, lo, hi) !== 1) return false;
+  if (syncApply(s[ST_OP], lo, hi, t, 0) !== SYNC_BLOCKED) return false;
+  x.refused++;
+  return true;
 }
 
 /** A lock or condition variable on the word that read e got. */

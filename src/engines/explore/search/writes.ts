@@ -1,8 +1,19 @@
+import { STORED_AGAIN } from '../../../vm/code/effects.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_EVENT, ST_OP, ST_ORDER, ST_SIZE, ST_UNDEF } from '../../../vm/code/layout.ts';
 import { syncApply, synced } from '../../../vm/sync/sync.ts';
 import { FLAGS_OF } from '../graph/flags.ts';
-import { F_COMMUTES, F_RMW, INIT, K_WRITE } from '../graph/graph.ts';
+import {
+  F_AGAIN,
+  F_ARRIVES,
+  F_BARRIER,
+  F_COMMUTES,
+  F_RELEASE,
+  F_RMW,
+  F_SC,
+  INIT,
+  K_WRITE,
+} from '../graph/graph.ts';
 import { checkAccess, isUnborn } from '../memory/access.ts';
 import { isAfterFree } from '../memory/frees.ts';
 import { locationOf } from '../memory/heap-reuse.ts';
@@ -53,7 +64,7 @@ export function write(x: SearchState, t: number, flags: number, read: number, wo
   else x.bytes.defined(g.snap[a]);
   g.release(a, read >= 0 && (flags & F_COMMUTES) === 0 ? g.rf[read] : INIT, x.keepsOwnSequences);
   x.options.onWrite?.(x, a);
-  if ((flags & F_COMMUTES) !== 0) return placeAt(x, t, a, g.co[loc].length, read);
+  if ((flags & (F_COMMUTES | F_ARRIVES)) !== 0) return placeAt(x, t, a, g.co[loc].length, read);
   if (revisitable(x, g, a, read, 0) >= 0) return { kind: 'place', write: a, read };
   const order = g.co[loc];
   if (x.classes !== null) {
@@ -82,7 +93,7 @@ export function mayBeStuck(x: SearchState, t: number, read: number): boolean {
 
 export function placeAt(x: SearchState, t: number, a: number, i: number, read: number): Outcome {
   const g = x.graph;
-  g.co[g.loc[a]].splice(i, 0, a);
+  g.place(a, i);
   if (!keepsOrder(g, a)) return DONE;
   if (!x.order.holds(g, a)) return DONE;
   if (read < 0 && isAfterFree(x, a)) return DONE;
@@ -104,5 +115,18 @@ export function written(x: SearchState, t: number, read: number): void {
     /* whatever choice it had, its result is that of the first */
     syncApply(machine.state(t)[ST_OP], g.value[v], g.value[v + 1], t, 0);
     machine.deliver(t, synced.result);
-  } else machine.deliver(t, 0);
+  } else machine.deliver(t, storesAgain(x, g.last(t)) ? STORED_AGAIN : 0);
+}
+
+/** Stores a what its thread stored there last, and nobody since, with nothing to be released? */
+function storesAgain(x: SearchState, a: number): boolean {
+  const g = x.graph;
+  const order = g.co[g.loc[a]];
+  const before = order[order.length - 2];
+  if (order[order.length - 1] !== a || before === undefined || g.thread[before] !== g.thread[a]) return false;
+  if ((g.flags[a] & (F_RELEASE | F_SC | F_BARRIER)) !== 0) return false;
+  for (let k = 0; k < 4; k++) if (g.value[4 * a + k] !== g.value[4 * before + k]) return false;
+  x.classes?.observe(g.loc[a]);
+  g.flags[a] |= F_AGAIN;
+  return true;
 }

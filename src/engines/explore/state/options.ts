@@ -27,10 +27,18 @@ export interface ExploreOptions {
   readonly symmetry?: boolean;
   /** Increments that nobody sees one by one need no order (commuting.ts). */
   readonly commuting?: boolean;
+  /** The order of arrival at barriers is no choice (barriers.ts). */
+  readonly barriers?: boolean;
+  /** A spurious wake-up is one operation (syncs.ts). */
+  readonly ties?: boolean;
+  /** May a thread wake up from a condition variable without a signal, once? Absent: yes. */
+  readonly spurious?: boolean;
   /** Writes whose order nobody can tell have none (classes.ts). These locations are known to have one; absent: all. */
   readonly classes?: readonly number[];
   /** Shall a search that comes to a long graph look for quick finds first, does this one, or was that done (hunt.ts)? */
   readonly hunt?: 'later' | 'now' | 'done';
+  /** Loops, by id, whose counters count (waiting/countdown.ts). */
+  readonly ordinary?: readonly number[];
   /** What unknown functions give. */
   readonly table?: Table;
 }

@@ -9,16 +9,24 @@ export type GiveUp =
 
 /**
  * What a search takes for granted until something shows that it does not hold: that like threads are not told apart,
- * that increments commute, that nobody sees the order of the writes to the locations not yet `observed`, that it can be
- * found out whether a graph has such an order, that graphs are short, that a hunt (hunt.ts) finds something.
+ * that increments commute, that nobody can tell in which order threads arrive at barriers, that nobody sees the order of the writes to the locations not yet `observed`, that it can be
+ * found out whether a graph has such an order, that nobody minds how often a loop that counts has gone round for nothing (countdown.ts), that graphs are short, that a hunt (hunt.ts) finds something.
  */
-export type Guess = 'symmetry' | 'commuting' | 'unseen-orders' | 'classes' | 'short-graphs' | 'quick-finds';
+export type Guess =
+  | 'symmetry'
+  | 'commuting'
+  | 'barriers'
+  | 'unseen-orders'
+  | 'classes'
+  | 'spins'
+  | 'short-graphs'
+  | 'quick-finds';
 
 /** What lifts a limit: a bound on loops that read old values, columns for more threads, a value of an unknown function. */
 export type Remedy = 'bounded-loops' | 'more-threads' | Application;
 
 /** An unknown function applied to certain arguments (functions/): its result has this many bits. */
-export interface Application {
+interface Application {
   readonly application: string;
   readonly bits: number;
 }

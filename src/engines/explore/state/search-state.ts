@@ -34,6 +34,8 @@ export abstract class SearchState extends Ground implements Exploration {
   usesBlocks = false;
   /** Has it come across twins? */
   hasTwins = false;
+  /** Locations of barriers whose order of arrival is no choice (barriers.ts). */
+  readonly arrivals: number[] = [];
   /** By event, for the revisit that was just found possible: does it go, and what number has it then? */
   deleted: Uint8Array = new Uint8Array(256);
   renamed: Int32Array = new Int32Array(256);
@@ -45,18 +47,25 @@ export abstract class SearchState extends Ground implements Exploration {
   /** Operations that may commute; null: none do. */
   abstract readonly commuting: ReadonlyMap<Instr, string> | null;
 
+  /** Is a spurious wake-up one operation? */
+  readonly ties: boolean;
+
+  /** Is the order of arrival at barriers no choice? */
+  abstract readonly barriers: boolean;
+
   /** `threads`: how many there can be at most. */
   constructor(machine: Machine, options: ExploreOptions, listener: Listener, threads: number, path: Walk) {
     super(machine, options, consistencyOf(options.model), threads);
     this.reuses = options.reuse === true;
+    this.ties = options.ties === true;
     this.listener = listener;
     this.path = path;
   }
 
   /** All that comes of the graph as it is. */
   abstract visit(): Search;
-  /** All that comes of it after this step of thread t. */
-  abstract follow(t: number, step: Step): Search;
+  /** All that comes of it after this step of thread t; null: nothing does. */
+  abstract follow(t: number, step: Step): Search | null;
   /** A graph is done with. */
   abstract leaf(): void;
 

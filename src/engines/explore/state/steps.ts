@@ -24,6 +24,8 @@ export type Branch =
   | { readonly kind: 'cas'; readonly read: number }
   /** The thread waits, and there is something newer to read. */
   | typeof RETRY
+  /** The thread spins in a loop that a counter bounds. */
+  | typeof SPIN
   /** A nondeterministic value. */
   | typeof CHOOSE
   /** An allocation that may get a block again. */
@@ -31,6 +33,7 @@ export type Branch =
 
 export const READ = { kind: 'read' } as const;
 export const RETRY = { kind: 'retry' } as const;
+export const SPIN = { kind: 'spin' } as const;
 export const CHOOSE = { kind: 'choose' } as const;
 export const ALLOC = { kind: 'alloc' } as const;
 
@@ -49,5 +52,22 @@ export type Answer = Step | Update;
 export const isUpdate = (answer: Answer): answer is Update =>
   typeof answer === 'object' && answer.kind === 'update';
 
-/** A part of the search; it stops now and then. */
-export type Search = Generator<void, void, void>;
+/**
+ * A part of the search. It yields the parts that it needs done before it goes on (null: there is nothing to do), and
+ * nothing when it stops for a moment.
+ */
+export type Search = Generator<Search | null | undefined, void, void>;
+
+/** A search as others see it: it stops now and then. */
+export type Pauses = Generator<void, void, void>;
+
+/** Does a part of the search, with a stack of its own: executions are as long as they like. */
+export function* drive(whole: Search): Pauses {
+  const stack = [whole];
+  while (stack.length > 0) {
+    const { done, value } = stack[stack.length - 1].next();
+    if (done === true) stack.pop();
+    else if (value === undefined) yield;
+    else if (value !== null) stack.push(value as Search);
+  }
+}

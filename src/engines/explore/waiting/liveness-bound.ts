@@ -104,7 +104,7 @@ export function loopPlace(machine: Machine, t: number): { file: string; line: nu
 }
 
 /** The innermost loop that thread t is in, through all its frames; -1 if it is in none. */
-export function loopAround(machine: Machine, t: number): number {
+function loopAround(machine: Machine, t: number): number {
   const s = machine.state(t);
   const { image } = machine;
   for (let fp = s[ST_FP]; fp >= ST_HEADER; fp = s[fp + FR_PREV]) {

@@ -21,11 +21,13 @@ import {
   K_DEAD,
   K_HALT,
   K_READ,
+  K_SPIN,
   K_STUCK,
   K_WRITE,
 } from '../graph/graph.ts';
 import { claimOf } from '../search/claims.ts';
 import type { Exploration } from '../state/exploration.ts';
+import { isBounded, isUnderLocks } from './rounds.ts';
 
 /**
  * A graph in which no thread can go on: is it a deadlock, a liveness violation, or only one in which some read has
@@ -48,8 +50,15 @@ export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | 'polling' |
     if (s[ST_EVENT] === EV_ASSUME || s[ST_EVENT] === EV_LOOP_BOUND) return null;
     left.push(t);
     if (s[ST_EVENT] === EV_AWAIT) {
+      if (isBounded(s)) return null; /* it goes on, in another graph */
       const from = iterationStart(graph, t, s[ST_VAL]);
-      if (!seesLatestFrom(graph, t, from) && !onlyOwnSince(graph, t, from)) return null;
+      if (
+        isUnderLocks(s)
+          ? !findsLatest(graph, t, from)
+          : !seesLatestFrom(graph, t, from) && !onlyOwnSince(graph, t, from)
+      )
+        return null;
+      if (!isLastWord(graph, t, from)) return null;
     } else {
       const last = graph.last(t);
       if (last >= 0 && graph.kind[last] === K_STUCK) return null;
@@ -126,14 +135,14 @@ function seesLatestValue(g: Graph, read: number): boolean {
 }
 
 /** The position where the iteration of thread t begins that has the last `events` events, as the machine counts. */
-export function iterationStart(g: Graph, t: number, events: number): number {
+export function iterationStart(g: Graph, t: number, events: number, to = g.countOf(t)): number {
   const list = g.of[t];
-  let i = list.length;
-  if (i > 0 && g.kind[list[i - 1]] === K_AWAIT) i--;
+  let i = to;
+  if (i > 0 && (g.kind[list[i - 1]] === K_AWAIT || g.kind[list[i - 1]] === K_SPIN)) i--;
   for (let left = events; i > 0 && left > 0; ) {
     const e = list[--i];
-    /* a read-modify-write is two events here and one for the machine */
-    if (g.kind[e] !== K_WRITE || (g.flags[e] & F_RMW) === 0) left--;
+    /* a read-modify-write is two events here and one for the machine; to go on spinning is none for the machine */
+    if (g.kind[e] !== K_SPIN && (g.kind[e] !== K_WRITE || (g.flags[e] & F_RMW) === 0)) left--;
   }
   return i;
 }
@@ -154,11 +163,13 @@ export function staleEnd(g: Graph, t: number, from: number): number {
   return last < 0 || isLatest(g, last) ? -1 : last;
 }
 
-/** The first read of thread t from this position on that does not have the latest write, or -1. */
-export function staleRead(g: Graph, t: number, from: number): number {
+/** The first read of thread t from this position on that does not have the latest write, or -1; locks aside, if so said. */
+export function staleRead(g: Graph, t: number, from: number, notLocks = false): number {
   const list = g.of[t];
-  for (let i = from; i < list.length; i++)
-    if (g.kind[list[i]] === K_READ && !isLatest(g, list[i])) return list[i];
+  for (let i = from; i < list.length; i++) {
+    const e = list[i];
+    if (g.kind[e] === K_READ && !(notLocks && (g.flags[e] & F_RMW) !== 0) && !isLatest(g, e)) return e;
+  }
   return -1;
 }
 
@@ -168,6 +179,34 @@ function seesLatestFrom(g: Graph, t: number, from: number): boolean {
   for (let i = from; i < list.length; i++)
     if (g.kind[list[i]] === K_READ && !seesLatestValue(g, list[i])) return false;
   return true;
+}
+
+/** The same of a round under locks: the words of the locks are as it found them, whoever had them in between. */
+function findsLatest(g: Graph, t: number, from: number): boolean {
+  const list = g.of[t];
+  const seen = new Set<number>();
+  for (let i = from; i < list.length; i++) {
+    const e = list[i];
+    if (g.kind[e] !== K_READ) continue;
+    if ((g.flags[e] & F_RMW) === 0) {
+      if (!seesLatestValue(g, e)) return false;
+    } else if (!seen.has(g.loc[e])) {
+      seen.add(g.loc[e]);
+      const last = g.co[g.loc[e]].at(-1) ?? e;
+      for (let k = 0; k < 4; k++) if (g.value[4 * last + k] !== g.value[4 * e + k]) return false;
+    }
+  }
+  return true;
+}
+
+/** What the round stores again and again is what stays there. */
+function isLastWord(g: Graph, t: number, from: number): boolean {
+  return g.of[t].slice(from).every((e) => {
+    if (g.kind[e] !== K_WRITE || (g.flags[e] & F_RMW) !== 0) return true;
+    const last = g.co[g.loc[e]].at(-1) ?? e;
+    for (let k = 0; k < 4; k++) if (g.value[4 * last + k] !== g.value[4 * e + k]) return false;
+    return true;
+  });
 }
 
 /** Who waits for what, threads in awaits and locks first; `only`: of these. */
