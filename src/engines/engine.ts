@@ -1,6 +1,7 @@
 import type { StdRs } from '../base/names.ts';
 import type { CheckOptions } from '../base/options/options.ts';
 import type { Program } from '../ir/types.ts';
+import type { Schedule } from '../results/schedule.ts';
 import type { ModelName, Progress, Verdict } from '../results/types.ts';
 import type { Hire } from './work/work.ts';
 
@@ -13,6 +14,8 @@ export interface EngineContext {
   readonly stopped: () => 'no' | 'timeout' | 'memory' | 'interrupted';
   /** Receives what `--print-after` asks for, where the engine is the one that makes it. */
   readonly print?: (text: string) => void;
+  /** Receives executions that showed something new, where the engine knows. */
+  readonly keep?: (schedule: Schedule) => void;
   /** Workers elsewhere; without it, those of `--jobs` are threads of this process. */
   readonly hire?: Hire;
 }

@@ -5,6 +5,7 @@ import type { Bits } from '../../sat/bits/bits.ts';
 import { type Circuit, FALSE, type Lit } from '../../sat/circuit/circuit.ts';
 import type { Acyclic } from '../../sat/orders/edges.ts';
 import type { BoundedProgram, Event } from '../bounded/events.ts';
+import { type Cell, isOwnFlag } from '../bounded/memory/cells.ts';
 import type { Executions } from '../bounded-sat/executions.ts';
 import { isViolation } from '../bounded-sat/properties.ts';
 import { deadReads, type Unordered, unorderedLives } from './graph/lives.ts';
@@ -51,12 +52,15 @@ export class Encoding implements Executions {
   readonly orders: readonly Acyclic[];
   /** Hold in every execution. */
   readonly clauses: readonly (readonly Lit[])[];
+  readonly blocksAreNodes: boolean;
   readonly halted: Lit;
   /** Two accesses race, or an access is not ordered with the end of a life. */
   readonly race: Lit;
   readonly unordered: Lit;
   readonly lives: readonly Unordered[];
   readonly racing: readonly { readonly lit: Lit; readonly a: number; readonly b: number }[];
+  /** Whether one node comes before another in the model's order; FALSE where that is no question. */
+  readonly before: (a: number, b: number) => Lit;
   private readonly finals = new Map<string, Bits>();
 
   /** `unasked`: kinds of errors that nobody asked for. */
@@ -67,7 +71,8 @@ export class Encoding implements Executions {
   ) {
     this.program = program;
     const { circuit: c } = program;
-    this.threads = new Threads(program, (kind) => isViolation(kind) && unasked(kind));
+    this.blocksAreNodes = options.dead;
+    this.threads = new Threads(program, (kind) => isViolation(kind) && unasked(kind), this.blocksAreNodes);
     this.nodes = new Nodes(program, this.threads, options);
     const exec = Int32Array.from(this.nodes.all, (node) => node.exec);
     const algebra = new Algebra({
@@ -89,6 +94,7 @@ export class Encoding implements Executions {
     this.lives = lives.unordered;
     this.unordered = c.orAll(this.lives.map(({ lit }) => lit));
     this.orders = axioms.orders;
+    this.before = (a, b) => axioms.before(a, b);
     this.halted = c.orAll(program.threads.map((_, t) => this.threads.any(t, 'halt')));
     const twins =
       options.symmetric !== null && options.hardware
@@ -121,8 +127,9 @@ export class Encoding implements Executions {
     return this.threads.happens(t, event);
   }
 
-  /** By the last write of the cell's location. */
-  final(key: string): Bits {
+  /** By the last write of the cell's location. Flags of the checker's own have none. */
+  final({ key }: Cell): Bits | null {
+    if (!this.program.shared.has(key) || isOwnFlag(key)) return null;
     const known = this.finals.get(key);
     if (known !== undefined) return known;
     const { circuit: c, cells, shared, initial } = this.program;

@@ -1,24 +1,23 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import { MODELS, RELEASE_SEQUENCES } from '../../base/names.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
+import { turn } from '../../host/process.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
-import { openSolver } from '../../sat/bits/choose.ts';
 import { TRUE } from '../../sat/circuit/circuit.ts';
-import { boundedProgram } from '../bounded/bounded.ts';
-import { ALWAYS, type Attempt, answer } from '../bounded-sat/attempt.ts';
-import { limitsOf } from '../bounded-sat/limits.ts';
+import { answer } from '../bounded-sat/answer.ts';
+import type { Attempt } from '../bounded-sat/attempt.ts';
+import { reported } from '../bounded-sat/reported.ts';
 import { clockOf, TimeIsUp } from '../bounded-sat/time.ts';
 import { type Stopped, verdictOf } from '../bounded-sat/verdict.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { covered } from '../scheduled-run/uncovered.ts';
-import { Encoding } from './encode.ts';
-import { Formula } from './formula.ts';
-import { dependencyJudge } from './graph/dependencies.ts';
+import { sharingOf } from '../work/ask-cubes.ts';
 import type { Ordering } from './model/axioms.ts';
 import { type Settings, settingsOf } from './model/settings.ts';
+import { encodingOf, openFormula, questionsOf } from './open.ts';
+import { isShared, shareOf } from './parts/share.ts';
 import { printEncoding, save } from './print.ts';
-import { tellModel } from './story/story.ts';
 
 /**
  * The engine `axiomatic`: the bounded program as guarded events, reads-from and coherence as literals, the axioms of a
@@ -57,15 +56,18 @@ async function* run(
   refuse(options, settings);
   const tick = clockOf(context, options.timeout);
   const attempts: Attempt[] = [];
+  const news = { text: '' };
   let stopped: Stopped = 'no';
   try {
     for (let unwind = options.unwind ?? FIRST_UNWIND; ; unwind *= 2) {
       yield { done: attempts.length, total: null, text: `unwind ${unwind}` };
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn();
       if (context.signal.aborted) break;
-      const done = await attempt(program, options, settings, unwind, tick, context);
+      const asked = attempt(program, options, settings, unwind, tick, context, news);
+      const done: Attempt = yield* reported(asked, attempts.length, `unwind ${unwind}`, news);
       attempts.push(done);
-      const grows = done.answer === 'unsat' && done.cut.length > 0 && done.unsupported === null;
+      const { answer, cut, unsupported, unasked } = done;
+      const grows = answer === 'unsat' && cut.length > 0 && unsupported === null && unasked === null;
       if (!grows || options.unwind !== null || unwind >= MAX_UNWIND) break;
     }
   } catch (problem) {
@@ -73,7 +75,17 @@ async function* run(
     stopped = 'timeout';
   }
   if (context.signal.aborted) stopped = context.stopped();
-  const verdict = verdictOf('axiomatic', program, options, stopped, attempts, assumptions(settings));
+  const verdict = verdictOf({
+    engine: 'axiomatic',
+    program,
+    options,
+    stopped,
+    attempts,
+    assumptions: assumptions(settings),
+    within: ({ bounds }) => `unwind ${bounds.unwind}`,
+    leftOut: ({ cut }) => (cut.length > 0 ? ['it'] : []),
+    isRequested: () => options.unwind !== null || options.unwindset.size > 0,
+  });
   const { heap, spuriousCas } = options;
   return covered(verdict, program, { heap, spuriousCas }, 'engine axiomatic', 'use --engine explore');
 }
@@ -81,44 +93,32 @@ async function* run(
 async function attempt(
   program: Program,
   options: CheckOptions,
-  { graph, encoding: how }: Settings,
+  settings: Settings,
   unwind: number,
   tick: () => void,
   context: EngineContext,
+  news: { text: string },
 ): Promise<Attempt> {
-  const bounded = boundedProgram(program, {
-    ...limitsOf(program, options, { unwind, bits: null }, tick),
-    races: false,
-    graph,
-  });
-  const encoding = new Encoding(
-    bounded,
-    how,
-    (kind) => !ALWAYS.has(kind) && !options.check.has(kind as never),
-  );
+  const sharing = sharingOf(options, context, news);
+  const encoding = encodingOf(program, options, settings, unwind, tick);
   if (options.printAfter === 'axiomatic') context.print?.(printEncoding(encoding, program));
-  const { solver, log } = await openSolver(options.solver, { keep: options.dimacs !== null });
+  const keep = options.dimacs !== null || isShared(options, sharing);
+  const open = await openFormula(program, options, settings, encoding, keep);
+  const { formula, solver, log } = open;
   try {
-    const formula = new Formula(encoding, solver, dependencyJudge(program, how.model, !how.foreign));
-    const limits = { signal: context.signal };
-    if (how.foreign && (await formula.ask(TRUE, limits)) === 'unsat') throw nothingAllowed(options.model);
+    const limits = { signal: sharing.signal };
+    if (settings.encoding.foreign && (await formula.ask(TRUE, limits)) === 'unsat')
+      throw nothingAllowed(options.model);
     const answers = await answer({
-      program,
-      executions: encoding,
-      cnf: formula.cnf,
-      checks: (kind) => options.check.has(kind as never),
-      first: [
-        { lit: encoding.race, kind: 'race' },
-        { lit: encoding.unordered, kind: 'memory' },
-      ],
-      ask: (lit) => formula.ask(lit, limits),
-      tell: (graphs) => tellModel(program, options, formula, graphs),
+      ...questionsOf(program, options, formula, limits),
+      share:
+        settings.encoding.ordering === 'staircase' ? shareOf(program, options, unwind, open, sharing) : null,
     });
     if (options.dimacs !== null && log !== null) save(options.dimacs, log, formula, unwind);
     return {
       ...answers,
-      unwind,
-      usesConditions: bounded.usesConditions,
+      bounds: { unwind, contexts: null },
+      usesConditions: encoding.program.usesConditions,
       statistics: {
         variables: solver.variables,
         clauses: solver.clauses,

@@ -34,10 +34,11 @@ export class Formula {
     return `${variables} variables, ${clauses} clauses, ${base.choices} choices of rf and co, ${orderLiterals} order literals, ${this.rounds} rounds of refinement, ${this.solver.stats().conflicts} conflicts`;
   }
 
-  /** Is there an execution for which this holds? After 'sat', `cnf` has one. */
-  async ask(question: Lit, limits: SolveLimits = {}): Promise<Answer> {
+  /** Is there an execution for which this holds, and what it is looked for within? After 'sat', `cnf` has one. */
+  async ask(question: Lit, limits: SolveLimits = {}, within: readonly Lit[] = []): Promise<Answer> {
     if (question === FALSE) return 'unsat';
     for (;;) {
+      for (const lit of within) this.cnf.assume(lit);
       if (question !== TRUE) this.cnf.assume(question);
       const answer = await this.solver.solve(limits);
       if (answer !== 'sat') return answer;

@@ -1,28 +1,36 @@
-import { type Diagnostic, InternalError } from '../../base/failure.ts';
+import type { Diagnostic } from '../../base/failure.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Violation, ViolationKind } from '../../results/types.ts';
-import type { Lit } from '../../sat/circuit/circuit.ts';
+import { type Lit, TRUE } from '../../sat/circuit/circuit.ts';
 import type { Cnf } from '../../sat/cnf/cnf.ts';
 import type { Answer } from '../../sat/solvers/solver.ts';
 import type { Check } from '../bounded/events.ts';
-import { unaskedError } from '../scheduled-run/unasked.ts';
+import { completed } from './endings.ts';
 import type { Executions } from './executions.ts';
-import { checkReached, circle, isViolation, stayInside, violated } from './properties.ts';
+import { checkReached } from './properties.ts';
 
 /** The questions about a bounded program, and what the solver says. */
 export interface Attempt {
-  readonly unwind: number;
+  /** `contexts`: null where nothing is scheduled. */
+  readonly bounds: { readonly unwind: number; readonly contexts: number | null };
   readonly answer: Answer;
   readonly violation: Violation | null;
   /** Loops and recursions that an execution leaves by the bound. */
   readonly cut: readonly Check[];
-  /** An execution comes to something that is not encoded, or goes wrong in a way that is not asked for. */
+  /** An execution comes to something that is not encoded. */
   readonly unsupported: Diagnostic | null;
+  /** An execution comes to an error that was not asked for: what follows is not known. */
+  readonly unasked: Diagnostic | null;
+  /** What was found is none at full width. */
+  readonly spurious: boolean;
+  /** Assumptions let no execution come to its end. */
+  readonly vacuous: boolean;
   readonly usesConditions: boolean;
   readonly statistics: Statistics;
 }
 
-export interface Statistics {
+interface Statistics {
   readonly variables: number;
   readonly clauses: number;
   readonly solves: number;
@@ -31,103 +39,48 @@ export interface Statistics {
   readonly text: string;
 }
 
-/** What an engine gives: its executions, and a way to ask about them. */
-export interface Questions {
-  readonly program: Program;
+/** What an engine gives: its executions, and a way to ask about them. After 'sat', `cnf` has a model. */
+export interface Asked {
   readonly executions: Executions;
   readonly cnf: Cnf;
-  readonly checks: (kind: ViolationKind) => boolean;
-  /** What is asked besides, before everything else; `checked`: whether it was asked for. */
-  readonly first: readonly { readonly lit: Lit; readonly kind: ViolationKind }[];
   ask(lit: Lit): Promise<Answer>;
-  /** The violation that the last model shows; null: there is no story for it. `graphs`: it need not be a schedule. */
-  tell(graphs: boolean): Violation | null;
 }
 
 /** Always wrong, whatever the user wants checked. */
 export const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', 'not-serial']);
-/** What ends an execution when it is not asked for, so that what would come after it is not seen. */
-const ENDS: ReadonlySet<ViolationKind> = new Set(['memory', 'uninitialized', 'lock']);
+export const isChecked = ({ check }: CheckOptions, kind: ViolationKind): boolean =>
+  ALWAYS.has(kind) || check.has(kind as never);
 
-type Answers = Pick<Attempt, 'answer' | 'violation' | 'cut' | 'unsupported'>;
-
-export async function answer(q: Questions): Promise<Answers> {
-  const { executions: x, cnf } = q;
+/** Checks of a kind that some execution comes to; `besides` holds of it, too. */
+export async function comeTo(
+  { executions: x, cnf, ask }: Asked,
+  wanted: (kind: Check['kind']) => boolean,
+  besides: Lit = TRUE,
+): Promise<[Answer, readonly Check[]]> {
   const { circuit: c, threads } = x.program;
-  const isChecked = (kind: ViolationKind): boolean => ALWAYS.has(kind) || q.checks(kind);
-  const result = (found: Partial<Answers>): Answers => ({
-    answer: 'unsat',
-    violation: null,
-    cut: [],
-    unsupported: null,
-    ...found,
-  });
-  const hidden: Lit[] = [];
-  for (const { lit, kind } of q.first) {
-    if (!isChecked(kind)) {
-      if (ENDS.has(kind)) hidden.push(lit);
-      continue;
-    }
-    const said = await q.ask(lit);
-    if (said === 'unknown') return result({ answer: said });
-    if (said === 'sat') return result({ answer: said, violation: told(q) });
-  }
-  const notAsked = c.orAll([
-    ...hidden,
-    checkReached(x, ({ kind }) => isViolation(kind) && !isChecked(kind) && ENDS.has(kind)),
-  ]);
-  // What another thread does wrong, it can do later.
-  const said = await q.ask(c.and(violated(x, isChecked), c.orAll(hidden) ^ 1));
-  if (said === 'unknown') return result({ answer: said });
-  if (said === 'sat') return result({ answer: said, violation: told(q) });
-  const reached = (wanted: (check: Check) => boolean): Check[] =>
-    threads.flatMap((thread, t) =>
-      thread.checks.filter(
-        (check) => wanted(check) && cnf.valueOf(check.lit) && cnf.valueOf(x.reached(t, check.position)),
-      ),
-    );
-  const wrong = await q.ask(notAsked);
-  if (wrong === 'unknown') return result({ answer: wrong });
-  if (wrong === 'sat') {
-    const [place] = reached(({ kind }) => isViolation(kind) && !isChecked(kind) && ENDS.has(kind));
-    const main = q.program.functions[q.program.entry].at;
-    const { file, line, column } = q.program.locs[place?.at ?? main];
-    const [kind, message] = place === undefined ? ['memory', 'use after free'] : [place.kind, place.message];
-    return result({ unsupported: unaskedError(kind, message, { file, line, column }, 'unknown') });
-  }
-  // Some wait for each other while others go on, or main ends.
-  const ring = isChecked('deadlock') ? await q.ask(c.and(circle(x), stayInside(x, isChecked) ^ 1)) : 'unsat';
-  if (ring === 'unknown') return result({ answer: ring });
-  if (ring === 'sat') {
-    const violation = q.tell(false);
-    return result(violation === null ? { unsupported: RING } : { answer: ring, violation });
-  }
-  const unsupported = await q.ask(checkReached(x, ({ kind }) => kind === 'unsupported'));
-  if (unsupported === 'unknown') return result({ answer: unsupported });
-  if (unsupported === 'sat') {
-    const [place] = reached(({ kind }) => kind === 'unsupported');
-    if (place?.diagnostic === undefined) throw new InternalError('something unsupported without a reason');
-    return result({ unsupported: { ...place.diagnostic, ...placeOf(q.program, place.at) } });
-  }
-  const cut = await q.ask(checkReached(x, ({ kind }) => kind === 'unwind'));
-  if (cut === 'unknown') return result({ answer: cut });
-  return result({ cut: cut === 'sat' ? reached(({ kind }) => kind === 'unwind') : [] });
+  const said = await ask(
+    c.and(
+      besides,
+      checkReached(x, ({ kind }) => wanted(kind)),
+    ),
+  );
+  if (said !== 'sat') return [said, []];
+  const reached = threads.flatMap((thread, t) =>
+    thread.checks.filter(
+      ({ kind, lit, position }) => wanted(kind) && cnf.valueOf(lit) && cnf.valueOf(x.reached(t, position)),
+    ),
+  );
+  return [said, reached];
 }
 
-function told(q: Questions): Violation {
-  const violation = q.tell(true);
-  if (violation === null) throw new InternalError('a counterexample of the formula does not run');
-  return violation;
+/** Do assumptions let no execution come to its end? Asked where nothing else was found. */
+export async function isVacuous({ executions: x, ask }: Asked, besides: Lit = TRUE): Promise<boolean> {
+  const { circuit: c, threads } = x.program;
+  const assumes = threads.some(({ checks }) => checks.some(({ kind }) => kind === 'assume'));
+  return assumes && (await ask(c.and(besides, completed(x)))) === 'unsat';
 }
 
-const RING: Diagnostic = {
-  code: 'HED677',
-  severity: 'error',
-  message: 'threads wait for each other, which is a deadlock, while others can go on or main ends',
-  help: 'join the threads, so that the whole program is stuck, to see the execution',
-};
-
-function placeOf(program: Program, at: Check['at']): Pick<Diagnostic, 'at'> {
+export function placeOf(program: Program, at: Check['at']): Diagnostic['at'] & object {
   const { file, line, column } = program.locs[at];
-  return { at: { file, line, column } };
+  return { file, line, column };
 }

@@ -1,6 +1,7 @@
 import type { Bits } from '../../sat/bits/bits.ts';
 import type { Lit } from '../../sat/circuit/circuit.ts';
 import type { BoundedProgram, Event } from '../bounded/events.ts';
+import type { Cell } from '../bounded/memory/cells.ts';
 
 /**
  * The seam between a bounded program and an engine that says how its reads get their values: what the questions
@@ -17,8 +18,10 @@ export interface Executions {
   ended(t: number): Lit;
   /** Does this event happen? */
   happens(t: number, event: Event): Lit;
+  /** Does nobody see an atomic block before its end? (In the C11 family it is a mutex.) */
+  readonly blocksAreNodes: boolean;
   /** Has the program ended? */
   readonly halted: Lit;
-  /** What the cell holds in the end. */
-  final(key: string): Bits;
+  /** What the cell holds in the end; null: the engine does not keep it. */
+  final(cell: Cell): Bits | null;
 }

@@ -35,7 +35,7 @@ export class Guide implements Decider {
   private readonly stores: number[];
   private readonly choices: readonly { values: bigint[]; waiters: number[] }[];
   private readonly spurious: ReadonlySet<string>;
-  /** Threads that have come to something wrong. */
+  /** Threads that have come to something wrong that was asked for. */
   private readonly wrong: ReadonlySet<number>;
   private trouble = '';
 
@@ -58,7 +58,8 @@ export class Guide implements Decider {
     this.stores = threads.map(() => 0);
     this.children = threads.map((thread) =>
       thread.events
-        .filter((e) => e.kind === 'create' && cnf.valueOf(e.guard))
+        .filter((e) => e.kind === 'create')
+        .filter((e) => cnf.valueOf(e.guard))
         .map((e) => threads.findIndex((one) => one.id === e.child)),
     );
     const numberOf = (choice: Choice): bigint => {
@@ -75,14 +76,16 @@ export class Guide implements Decider {
     this.wrong = new Set(
       threads.flatMap(({ checks }, t) =>
         checks
-          .filter(({ kind, lit }) => isViolation(kind) && cnf.valueOf(lit))
+          .filter(({ kind, lit }) => isViolation(kind) && execution.checks(kind) && cnf.valueOf(lit))
           .filter(({ position }) => cnf.valueOf(x.reached(t, position)))
           .map(() => t),
       ),
     );
     this.spurious = new Set(
       threads.flatMap((thread, t) =>
-        thread.events.filter((e) => cnf.valueOf(e.spurious)).map((e) => `${t} ${e.index}`),
+        thread.events
+          .filter((e) => e.kind === 'sync' && cnf.valueOf(e.spurious))
+          .map((e) => `${t} ${e.index}`),
       ),
     );
   }
@@ -115,8 +118,11 @@ export class Guide implements Decider {
           : this.towards(thread, this.stepsUpTo(thread, event), situation);
       if (entry >= 0) return entry;
     }
-    const entry = this.leftOver(null, situation);
+    // Whoever stands before something that nobody asked for can stay there: what others do wrong comes first.
+    const entry = this.wrong.size > 0 ? this.leftOver(this.wrong, situation) : -1;
     if (entry >= 0) return entry;
+    const other = this.leftOver(null, situation);
+    if (other >= 0) return other;
     const last = this.unnoticed(true, situation);
     if (last >= 0) return last;
     this.trouble ||= '(the schedule is over)';

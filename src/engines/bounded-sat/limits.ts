@@ -20,6 +20,7 @@ export function limitsOf(
     },
     recursion: unwind,
     spuriousCas: options.spuriousCas,
+    spuriousWakeups: options.spuriousWakeups === 'once',
     tick,
     races: options.check.has('race'),
     bits,

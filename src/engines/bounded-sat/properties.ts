@@ -1,10 +1,9 @@
 import type { ViolationKind } from '../../results/types.ts';
 import { eq } from '../../sat/bits/bits-compare.ts';
 import { FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
-import { syncHolder } from '../../vm/sync/sync.ts';
-import { SYNC_INFO, SYNCS } from '../../vm/sync/sync-table.ts';
 import type { Check, Event, Part } from '../bounded/events.ts';
 import { blocksAlong } from '../bounded/open-blocks.ts';
+import { detached } from './endings.ts';
 import type { Executions } from './executions.ts';
 
 /** What is asked of the executions of a bounded program: one literal for each question. */
@@ -24,37 +23,48 @@ export function checkReached(x: Reached, wanted: (check: Check) => boolean): Lit
   );
 }
 
-/** Nobody goes on where a thread stays in its atomic block: at an error that was not asked for. */
-export function stayInside(x: Reached, checks: (kind: ViolationKind) => boolean): Lit {
+/** Nobody goes on where a thread stays in its atomic block: at an error that was not asked for; `halts`: or by ending the program. */
+export function stayInside(x: Reached, checks: (kind: ViolationKind) => boolean, halts = false): Lit {
   const { circuit: c, threads } = x.program;
   return c.orAll(
     threads.flatMap((thread, t) => {
       const { inside } = blocksAlong(c, thread.events);
-      return thread.checks
+      const errors = thread.checks
         .filter(({ kind, position }) => isViolation(kind) && !checks(kind) && inside[position] !== FALSE)
         .map(({ lit, position }) => c.andAll([x.reached(t, position), lit, inside[position]]));
+      const ends = thread.events
+        .filter(({ kind }) => halts && kind === 'halt')
+        .map(({ guard, index }) => c.andAll([x.reached(t, index + 1), guard, inside[index]]));
+      return [...errors, ...ends];
     }),
   );
 }
 
-export function violated(x: Executions, checks: (kind: ViolationKind) => boolean): Lit {
+/** Something goes wrong: what the checks in the threads say, somebody waits for ever, or what the engine asks besides. */
+export function violated(
+  x: Executions,
+  checks: (kind: ViolationKind) => boolean,
+  besides: readonly Lit[] = [],
+): Lit {
   const { circuit: c } = x.program;
-  const wrong = c.or(
+  const wrong = c.orAll([
     checkReached(x, ({ kind }) => isViolation(kind) && checks(kind)),
     stuck(x, checks('deadlock'), checks('liveness')),
-  );
-  return c.and(wrong, stayInside(x, checks) ^ 1);
+    ...besides,
+  ]);
+  return c.and(wrong, stayInside(x, checks, x.blocksAreNodes) ^ 1);
 }
 
 /** What the parts read is what memory holds in the end. */
-function readsFinal(x: Executions, parts: readonly Part[]): Lit {
-  const { circuit: c, shared } = x.program;
+export function readsFinal(x: Executions, parts: readonly Part[]): Lit {
+  const { circuit: c } = x.program;
   const all: Lit[] = [];
   for (const { read, targets } of parts) {
     if (read === null) continue;
-    for (const { when, cell } of targets)
-      if (shared.has(cell.key) && !cell.key.startsWith('flag '))
-        all.push(c.implies(when, eq(c, read, x.final(cell.key))));
+    for (const { when, cell } of targets) {
+      const final = x.final(cell);
+      if (final !== null) all.push(c.implies(when, eq(c, read, final.slice(0, read.length))));
+    }
   }
   return c.andAll(all);
 }
@@ -69,6 +79,7 @@ function waits(x: Executions, t: number, event: Event): Lit {
     case 'join':
       return c.andAll([
         x.isAt(t, event),
+        readsFinal(x, event.parts),
         c.orAll(
           event.targets.map(({ when, thread }) =>
             c.and(when, x.ended(threads.findIndex((one) => one.id === thread)) ^ 1),
@@ -86,17 +97,17 @@ function waits(x: Executions, t: number, event: Event): Lit {
 
 /**
  * Everybody who has begun has ended or waits, and somebody who is not detached waits: a deadlock, or a liveness
- * violation if they all wait in await loops or for the end of those who do.
+ * violation if they all wait in await loops of their own or for the end of those who do.
  */
 function stuck(x: Executions, deadlock: boolean, liveness: boolean): Lit {
   const { circuit: c, threads } = x.program;
   if (!deadlock && !liveness) return FALSE;
   const gone = threads.map((_, t) => c.or(x.created(t) ^ 1, x.ended(t)));
-  const waitingIn = (kind: Event['kind']): Lit[] =>
-    threads.map((thread, t) =>
-      c.orAll(thread.events.filter((e) => e.kind === kind).map((e) => waits(x, t, e))),
-    );
-  const [awaiting, joining, syncing] = [waitingIn('await'), waitingIn('join'), waitingIn('sync')];
+  const waitingIn = (isThere: (event: Event) => boolean): Lit[] =>
+    threads.map((thread, t) => c.orAll(thread.events.filter(isThere).map((e) => waits(x, t, e))));
+  const awaiting = waitingIn((event) => event.kind === 'await' && !event.library);
+  const joining = waitingIn(({ kind }) => kind === 'join');
+  const syncing = waitingIn((event) => event.kind === 'sync' || (event.kind === 'await' && event.library));
   const all = c.andAll(threads.map((_, t) => c.orAll([gone[t], awaiting[t], joining[t], syncing[t]])));
   const attached = threads.map((_, t) => c.and(gone[t] ^ 1, detached(x, t) ^ 1));
   const isStuck = c.andAll([all, c.orAll(attached), x.halted ^ 1]);
@@ -105,77 +116,32 @@ function stuck(x: Executions, deadlock: boolean, liveness: boolean): Lit {
 }
 
 /**
- * Threads that wait for each other, for the end of one or for a lock that it holds: a deadlock, whatever others could
- * still do. Who waits for whom is closed under "and that one waits for", by squaring.
+ * Threads that wait for each other, for the end of one or for a lock that it holds: a deadlock as soon as the circle closes,
+ * whatever others could still do. reach(t, u) is "t waits for u, or for somebody who does", by Warshall's algorithm; a
+ * circle is a thread that waits for itself.
  */
 export function circle(x: Executions): Lit {
   const { circuit: c, threads } = x.program;
-  const n = threads.length;
-  const indexOf = (id: number): number => threads.findIndex((one) => one.id === id);
-  let waitsFor: Lit[] = new Array<Lit>(n * n).fill(FALSE);
-  threads.forEach((thread, t) => {
-    for (const event of thread.events) {
-      if (event.kind !== 'join' && event.kind !== 'sync') continue;
-      const waiting = waits(x, t, event);
-      if (waiting === FALSE) continue;
-      for (const { when, id } of event.kind === 'join' ? joined(event) : holdersOf(x, event, thread.id)) {
-        const other = t * n + indexOf(id);
-        if (indexOf(id) >= 0) waitsFor[other] = c.or(waitsFor[other], c.and(waiting, when));
-      }
-    }
-  });
-  for (let steps = 1; steps < n; steps *= 2) {
-    const before = waitsFor;
-    waitsFor = before.map((lit, i) => {
-      const [a, b] = [Math.floor(i / n), i % n];
-      return c.or(lit, c.orAll(threads.map((_, m) => c.and(before[a * n + m], before[m * n + b]))));
-    });
-  }
-  return c.orAll(threads.map((_, t) => waitsFor[t * n + t]));
-}
-
-const joined = (event: Event): { when: Lit; id: number }[] =>
-  event.targets.map(({ when, thread }) => ({ when, id: thread }));
-
-const LOCKS: ReadonlySet<string> = new Set(['mutex', 'spinlock', 'rwlock']);
-
-/** Who holds the lock that the operation waits for, by the values of its word. */
-function holdersOf(x: Executions, event: Event, thread: number): { when: Lit; id: number }[] {
-  const { circuit: c, cells } = x.program;
-  const op = SYNCS.findIndex((name) => name === event.text.slice(0, event.text.indexOf(' ')));
-  const part = event.parts.find(
-    ({ read, targets }) => read !== null && !targets[0]?.cell.key.startsWith('flag '),
+  const reach = threads.map((thread, t) =>
+    threads.map(({ id }) => c.orAll(waitsOn(x, t, thread.events, id))),
   );
-  // A lock that nobody else comes to has no part here: who waits for it holds it.
-  if (op >= 0 && LOCKS.has(SYNC_INFO[op].object) && (part?.read == null || part.targets.length === 0))
-    return [{ when: TRUE, id: thread }];
-  if (op < 0 || part?.read == null || part.targets.length === 0) return [];
-  const domain = cells.domainOf(part.targets[0].cell);
-  const words = domain.constantsOf(c, domain.decode(c, part.read)) ?? [];
-  return words.flatMap(({ when, value }) => {
-    const [lo, hi] = [Number(BigInt.asIntN(32, value)), Number(BigInt.asIntN(32, value >> 32n))];
-    const id = syncHolder(op, lo, hi, thread);
-    return id < 0 ? [] : [{ when, id }];
-  });
-}
-
-function detached(x: Executions, t: number): Lit {
-  const { circuit: c, threads } = x.program;
-  const lits: Lit[] = [];
-  threads.forEach((thread, by) => {
-    for (const event of thread.events) {
-      if (event.kind !== 'detach') continue;
-      for (const target of event.targets)
-        if (target.thread === threads[t].id) lits.push(c.and(x.happens(by, event), target.when));
+  for (let via = 0; via < threads.length; via++)
+    for (let t = 0; t < threads.length; t++) {
+      if (reach[t][via] === FALSE) continue;
+      for (let u = 0; u < threads.length; u++)
+        reach[t][u] = c.or(reach[t][u], c.and(reach[t][via], reach[via][u]));
     }
-  });
-  return c.orAll(lits);
+  return c.orAll(threads.map((_, t) => reach[t][t]));
 }
 
-/** The execution is complete: the program has ended, or everybody has. */
-export function completed(x: Executions): Lit {
+/** Thread t is at one of these events, and waits there for the thread with this id. */
+function waitsOn(x: Executions, t: number, events: readonly Event[], id: number): Lit[] {
   const { circuit: c, threads } = x.program;
-  const mainDone = c.or(x.ended(0), x.halted);
-  const others = threads.slice(1).map((_, i) => c.or(x.created(i + 1) ^ 1, x.ended(i + 1)));
-  return c.andAll([mainDone, ...others]);
+  return events.flatMap((event) => {
+    const on = event.kind === 'join' ? event.targets : event.kind === 'sync' ? event.heldBy : [];
+    const when = c.orAll(on.filter(({ thread }) => thread === id).map((one) => one.when));
+    if (when === FALSE) return [];
+    const other = threads.findIndex((one) => one.id === id);
+    return [c.andAll([when, waits(x, t, event), event.kind === 'join' ? x.ended(other) ^ 1 : TRUE])];
+  });
 }

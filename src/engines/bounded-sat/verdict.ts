@@ -1,43 +1,49 @@
 import type { CheckOptions } from '../../base/options/options.ts';
+import { wakeUps } from '../../base/options/wake-ups.ts';
 import type { Program } from '../../ir/types.ts';
 import { type Cut, type Verdict, zeroStats } from '../../results/types.ts';
 import type { EngineContext } from '../engine.ts';
+import { orVacuous } from '../scheduled-run/vacuous.ts';
 import type { Attempt } from './attempt.ts';
 
 /** Why the search ended before it was done, if it did. */
 export type Stopped = ReturnType<EngineContext['stopped']>;
 
-/** What the attempts amount to: `verified` only if in the last one nothing was cut. */
-export function verdictOf(
-  engine: string,
-  program: Program,
-  options: CheckOptions,
-  stopped: Stopped,
-  attempts: readonly Attempt[],
-  assumptions: readonly string[],
-): Verdict {
+/** An engine's attempts, and what only it can say about them. */
+export interface Account<A extends Attempt> {
+  readonly engine: string;
+  readonly program: Program;
+  readonly options: CheckOptions;
+  readonly stopped: Stopped;
+  readonly attempts: readonly A[];
+  readonly assumptions: readonly string[];
+  /** The bounds of an attempt. */
+  readonly within: (one: A) => string;
+  /** The names of those that left something out. */
+  readonly leftOut: (one: A) => readonly string[];
+  /** Did the user ask for all of these? */
+  readonly isRequested: (shown: A | undefined) => boolean;
+}
+
+/** What the attempts amount to: `verified` only if in the last one nothing was left out. Everything that cut something is named. */
+export function verdictOf<A extends Attempt>(account: Account<A>): Verdict {
+  const { program, options, attempts } = account;
   const last = attempts.at(-1);
-  const decided = attempts.filter(({ answer }) => answer !== 'unknown').at(-1);
-  const kind = kindOf(last, stopped);
+  const shown = attempts.filter(isDecided).at(-1);
+  const verdict = kindOf(account, last);
   const sum = (pick: (one: Attempt) => number): number => attempts.reduce((n, one) => n + pick(one), 0);
-  return {
-    verdict: kind,
+  const answer: Verdict = {
+    verdict,
     model: options.model,
-    engine,
-    summary: summary(kind, decided, last, stopped),
-    boundsRequested: options.unwind !== null || options.unwindset.size > 0,
+    engine: account.engine,
+    summary: summary(account, verdict, shown, last),
+    boundsRequested: account.isRequested(shown),
     bounds: {
-      unwind: decided?.unwind ?? options.unwind,
-      contexts: null,
-      cut: decided === undefined ? [] : cutsOf(program, decided),
+      unwind: shown?.bounds.unwind ?? options.unwind,
+      contexts: shown?.bounds.contexts ?? null,
+      cut: shown === undefined ? [] : cutsOf(program, shown),
     },
-    assumptions: [
-      'heap fresh',
-      ...(decided?.usesConditions
-        ? ['a thread wakes up spuriously from condition variables at most once']
-        : []),
-      ...assumptions,
-    ],
+    assumptions: ['heap fresh', ...(shown?.usesConditions ? [wakeUps(options)] : []), ...account.assumptions],
     violations: last?.violation ? [last.violation] : [],
     stats: {
       ...zeroStats,
@@ -46,15 +52,21 @@ export function verdictOf(
       variables: last?.statistics.variables ?? 0,
       clauses: last?.statistics.clauses ?? 0,
     },
-    diagnostics: last?.unsupported ? [last.unsupported] : [],
+    diagnostics: [last?.unsupported, last?.unasked].filter((one) => one != null),
   };
+  return orVacuous(answer, last?.vacuous ?? false);
 }
 
-function kindOf(last: Attempt | undefined, stopped: Stopped): Verdict['verdict'] {
-  if (last === undefined || last.answer === 'unknown') return 'unknown';
+const isDecided = ({ answer, spurious }: Attempt): boolean => answer !== 'unknown' && !spurious;
+
+function kindOf<A extends Attempt>(
+  { stopped, leftOut }: Account<A>,
+  last: A | undefined,
+): Verdict['verdict'] {
+  if (last === undefined || !isDecided(last)) return 'unknown';
   if (last.violation !== null) return 'violated';
-  if (last.unsupported !== null) return 'unknown';
-  if (last.cut.length > 0) return stopped === 'no' ? 'bounded' : 'unknown';
+  if (last.unsupported !== null || last.unasked !== null) return 'unknown';
+  if (leftOut(last).length > 0) return stopped === 'no' ? 'bounded' : 'unknown';
   return 'verified';
 }
 
@@ -67,26 +79,27 @@ function cutsOf(program: Program, { cut }: Attempt): Cut[] {
   return [...cuts.values()];
 }
 
-function summary(
+function summary<A extends Attempt>(
+  { within, leftOut, stopped }: Account<A>,
   kind: Verdict['verdict'],
-  decided: Attempt | undefined,
-  last: Attempt | undefined,
-  stopped: Stopped,
+  shown: A | undefined,
+  last: A | undefined,
 ): string {
-  const within = decided === undefined ? '' : `unwind ${decided.unwind}`;
-  const size = last === undefined ? '' : last.statistics.text;
+  const bounds = shown === undefined ? '' : within(shown);
+  const size = last?.statistics.text ?? '';
   switch (kind) {
     case 'verified':
-      return `no execution goes wrong, and none is cut by the bounds (${within}; ${size})`;
+      return `no execution goes wrong, and none is cut by the bounds (${bounds}; ${size})`;
     case 'violated':
-      return `found within ${within} (${size})`;
+      return `found within ${bounds} (${size})`;
     case 'bounded':
-      return `no violation within ${within}; more of it may show more (${size})`;
+      return `no violation within ${bounds}; more of ${shown === undefined ? '' : leftOut(shown).join(', ')} may show more (${size})`;
     case 'unknown': {
       if (last?.unsupported) return last.unsupported.message;
+      if (last?.unasked && stopped === 'no') return last.unasked.message;
       const why =
         stopped === 'timeout' ? 'time is up' : stopped === 'memory' ? 'memory is up' : 'interrupted';
-      return `${why}: ${decided === undefined ? 'nothing was decided' : `no violation within ${within}`}`;
+      return `${why}: ${shown === undefined ? 'nothing was decided' : `no violation within ${bounds}`}`;
     }
   }
 }

@@ -73,25 +73,8 @@ export interface Block {
   readonly position: number;
 }
 
-export type EventKind =
-  | 'load'
-  | 'store'
-  | 'rmw'
-  | 'cas'
-  | 'sync'
-  | 'fence'
-  | 'free'
-  | 'create'
-  | 'join'
-  | 'detach'
-  | 'atomic-begin'
-  | 'atomic-end'
-  | 'await'
-  | 'end'
-  | 'halt';
-
-export interface Event {
-  readonly kind: EventKind;
+/** What every event has. */
+interface AnyEvent {
   /** Place in its thread. */
   readonly index: number;
   readonly guard: Lit;
@@ -108,28 +91,51 @@ export interface Event {
   readonly barrier: boolean;
   /** It stays in the store buffer for a while, where the model has one. */
   readonly buffered: boolean;
-  /** create: the new thread. */
-  readonly child: number;
-  /** join, detach: which thread it is. */
-  readonly targets: readonly { readonly when: Lit; readonly thread: number }[];
-  /** sync: while it is blocked, the threads that hold the lock, each with the condition that it does. */
-  readonly heldBy: readonly { readonly when: Lit; readonly thread: number }[];
-  /** halt: by exit or the return of main. */
-  readonly orderly: boolean;
-  /** sync: what it was to do, it has done (a trylock may fail). */
-  readonly succeeds: Lit;
-  /** cond-wait: it would wait, and wakes up without a signal. */
-  readonly spurious: Lit;
-  /** await: the events since the iteration began, from this index. */
-  readonly since: number;
   /** How it synchronises, in the terms of C11; `failure`: if it reads and does not write. */
   readonly order: Order;
   readonly failure: Order;
-  /** fence: which. */
-  readonly fence: FenceKind | null;
   /** For people. */
   readonly text: string;
 }
+
+/** One of the threads, each with the condition that it is. */
+export interface WhichThread {
+  readonly when: Lit;
+  readonly thread: number;
+}
+
+export type Event = AnyEvent & Kind;
+type Kind =
+  | { readonly kind: 'load' | 'store' | 'rmw' | 'cas' | 'free' }
+  | { readonly kind: 'atomic-begin' | 'atomic-end' | 'end' }
+  | { readonly kind: 'fence'; readonly fence: FenceKind }
+  /** `child`: the new thread. */
+  | { readonly kind: 'create'; readonly child: number }
+  /** `targets`: which thread it is. */
+  | { readonly kind: 'join'; readonly targets: readonly WhichThread[] }
+  | { readonly kind: 'detach'; readonly targets: readonly WhichThread[] }
+  | Sync
+  /** `since`: the iteration is the events from this index on; `library`: the loop is one of our models, and to wait there is to wait in a call. */
+  | { readonly kind: 'await'; readonly since: number; readonly library: boolean }
+  /** `orderly`: by exit or the return of main. */
+  | { readonly kind: 'halt'; readonly orderly: boolean };
+
+/** An operation on a lock, a semaphore, a barrier or a condition variable. */
+interface Sync {
+  readonly kind: 'sync';
+  /** While it is blocked, the threads that hold the lock. */
+  readonly heldBy: readonly WhichThread[];
+  /** What it was to do, it has done (a trylock may fail). */
+  readonly succeeds: Lit;
+  /** cond-wait: it would wait, and wakes up without a signal. */
+  readonly spurious: Lit;
+}
+
+export type EventKind = Kind['kind'];
+export type EventOf<K extends EventKind> = Extract<Event, { readonly kind: K }>;
+
+/** A new event: its kind with what that has, where and when it is, and what else is not nothing. */
+export type NewEvent = Kind & Pick<AnyEvent, 'guard' | 'at'> & Partial<Omit<AnyEvent, 'index'>>;
 
 /** Of its targets, the one whose condition holds is read and written. `read` and `write` are codes of the cells' domain. */
 export interface Part {

@@ -6,6 +6,7 @@ import type { Func, Jump, Loop, Terminator, Type } from '../../ir/types.ts';
 import { bigConstant } from '../../sat/bits/bits.ts';
 import { eq } from '../../sat/bits/bits-compare.ts';
 import { FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
+import { isLibraryLoop } from '../../vm/code/library-waits.ts';
 import type { StackObject } from './memory/objects.ts';
 import type { Round, ThreadState } from './round.ts';
 import { underGuard } from './values/under-guard.ts';
@@ -45,11 +46,7 @@ export interface FuncShape {
 export function shapeOf(func: Func): FuncShape {
   const cfg = cfgOf(func.blocks);
   const live = livenessOf(func, cfg);
-  const liveIn = func.blocks.map((_, b) => {
-    const values: number[] = [];
-    for (let v = 0; v < func.valueCount; v++) if (live.isLiveIn(b, v)) values.push(v);
-    return values;
-  });
+  const liveIn = func.blocks.map((_, b) => live.valuesIn(b));
   const loopsAround = func.blocks.map((_, b) =>
     func.loops
       .filter((loop) => (loop.blocks as readonly number[]).includes(b))
@@ -200,6 +197,7 @@ export function runFrame(frame: Frame, executor: Executor): void {
       guard: unchanged,
       at: loop.at,
       since: head.events,
+      library: isLibraryLoop(round.known.program, loop.id),
       text: 'await',
     });
     round.step(thread, unchanged, 'await', event);

@@ -3,7 +3,7 @@ import type { Loop, Program } from '../../ir/types.ts';
 import { type Bits, inputs, zext } from '../../sat/bits/bits.ts';
 import { Circuit, FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
 import { NULL_END } from '../../vm/code/layout.ts';
-import type { Block, Check, Choice, Event, Observation, Step } from './events.ts';
+import type { Block, Check, Choice, Event, NewEvent, Observation, Step } from './events.ts';
 import type { Cell, Cells } from './memory/cells.ts';
 import type { Objects, StackObject } from './memory/objects.ts';
 import { choose, POINTER_BITS, type Value } from './values/value.ts';
@@ -26,6 +26,8 @@ export interface Limits {
   /** Nested calls of one function. */
   readonly recursion: number;
   readonly spuriousCas: boolean;
+  /** May a thread wake up from condition variables without a signal, once? Absent: yes. */
+  readonly spuriousWakeups?: boolean;
   /** Called often: throws when there is no more time. */
   readonly tick: () => void;
   /** Is happens-before asked for? Then fences that only order that are events too. */
@@ -191,7 +193,7 @@ export class Round {
   }
 
   /** A new event of the thread; what is not given is nothing. */
-  emit(t: ThreadState, event: Partial<Event> & Pick<Event, 'kind' | 'guard' | 'at'>): Event {
+  emit(t: ThreadState, event: NewEvent): Event {
     const full: Event = {
       index: t.events.length,
       parts: [],
@@ -200,16 +202,8 @@ export class Round {
       drains: false,
       barrier: false,
       buffered: false,
-      child: -1,
-      targets: [],
-      heldBy: [],
-      orderly: false,
-      succeeds: TRUE,
-      spurious: FALSE,
-      since: 0,
       order: 'na',
       failure: 'na',
-      fence: null,
       text: event.kind,
       ...event,
     };

@@ -1,11 +1,14 @@
+import { writeFileSync } from 'node:fs';
 import { DiagnosticError, EXIT, InternalError } from '../../base/failure.ts';
-import { bufferingOf } from '../../base/models.ts';
+import { bufferingOf, modelsThat } from '../../base/models.ts';
 import { RELEASE_SEQUENCES } from '../../base/names.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { tell } from '../scheduled-run/tell.ts';
+import { dotOf } from './dot.ts';
+import { scheduleOf } from './schedule.ts';
 import { Search } from './search.ts';
 import { Tally } from './tally.ts';
 
@@ -16,7 +19,7 @@ import { Tally } from './tally.ts';
  */
 export const directedEngine: Engine = {
   name: 'directed',
-  models: ['sc', 'tso', 'pso'],
+  models: modelsThat(({ buffering }) => buffering !== null),
   releaseSequences: RELEASE_SEQUENCES,
   run,
 };
@@ -32,6 +35,7 @@ async function* run(
   try {
     for await (const step of search.steps()) {
       tally.saw(step, search);
+      if (options.saveSchedules !== null && step.news > 0) context.keep?.(scheduleOf(program, search, step));
       if (step.outcome?.kind === 'violation') {
         const { found } = step.outcome;
         tally.found(found.key, tell(program, options, step.script, found, bufferingOf(options.model)));
@@ -43,6 +47,8 @@ async function* run(
       throw new InternalError('the search ended too early');
     return tally.verdict(search);
   } finally {
+    if (options.printGraph !== null)
+      writeFileSync(options.printGraph, dotOf(search.graph, program, search.runs.machine.image));
     search.dispose();
   }
 }
@@ -50,11 +56,12 @@ async function* run(
 /** Properties that are no goals, by name, and options that the graph has no nodes for. */
 const NO_GOALS = ['race', 'leak', 'unjoined'];
 
-function refuseOptions({ check, heap, spuriousCas }: CheckOptions): void {
+function refuseOptions({ check, heap, spuriousCas, spuriousWakeups }: CheckOptions): void {
   const refused = [
     ...NO_GOALS.filter((kind) => check.has(kind)).map((kind) => `--check ${kind}`),
     ...(heap === 'reuse' ? ['--heap reuse'] : []),
     ...(spuriousCas ? ['--spurious-cas'] : []),
+    ...(spuriousWakeups === 'off' ? ['--spurious-wakeups off'] : []),
   ];
   if (refused.length === 0) return;
   throw new DiagnosticError(

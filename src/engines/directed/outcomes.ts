@@ -19,7 +19,7 @@ const CONTEXT: EngineContext = {
 };
 
 /** The runs show every outcome: `observe` is a computation whose inputs are goals like any other's. */
-export async function directedOutcomes(program: Program, model: 'sc' | 'tso' | 'pso'): Promise<Outcomes> {
+export async function directedOutcomes(program: Program, model: string): Promise<Outcomes> {
   const search = new Search(program, checkOptions({ model }), CONTEXT, true);
   const outcomes = new Map<string, number>();
   const violations = new Map<string, string>();

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../base/failure.ts';
 import { InternalError } from '../../base/failure.ts';
+import { bufferingOf, INTERLEAVING_MODEL } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import { newCadical } from '../../sat/solvers/cadical.ts';
@@ -10,12 +11,14 @@ import type { Outcome } from '../scheduled-run/found.ts';
 import { COND_WAIT, Encoding, type Goal } from './encode/encoding.ts';
 import { endingGoals } from './encode/endings.ts';
 import { noveltyGoals } from './encode/goals.ts';
+import { checkRounds } from './encode/iterations.ts';
 import { lifeGoals } from './encode/lives.ts';
 import { encodeMemory } from './encode/memory.ts';
 import { checkSizes, initialOf, isValid } from './encode/objects.ts';
 import { outcomeGoals } from './encode/outcomes.ts';
 import { Places } from './encode/place.ts';
 import { isOrdered, Preserved } from './encode/preserved.ts';
+import { encodeRounds } from './encode/rounds.ts';
 import { encodeSpurious } from './encode/spurious.ts';
 import { ValueSets } from './encode/value-sets.ts';
 import { Graph, type Node } from './graph/graph.ts';
@@ -29,6 +32,8 @@ export interface Step {
   readonly script: Script;
   /** Behaviours that no run before had shown. */
   readonly news: number;
+  /** Where in `Graph.shown` what it showed begins. */
+  readonly shownBefore: number;
   readonly refusal: Diagnostic | null;
   /** What the program showed as its outcome. */
   readonly observed: readonly string[];
@@ -36,6 +41,13 @@ export interface Step {
 
 /** An execution this long is cut. */
 const MAX_EVENTS = 200_000;
+
+/** Nodes of a graph that is encoded again after each run; formulas of larger ones are used until no goal is left (6.3). */
+const SMALL = 120;
+/** Conflicts after which a formula that runs have outgrown is given up. */
+const PATIENCE = 2000;
+/** Runs in a row that meet an error that is known, and show nothing new. */
+const MOST_IDLE = 100;
 
 /** The loop of sections 2.3 and 5 of the seed: run, encode, solve, until no goal is left. */
 export class Search {
@@ -76,23 +88,28 @@ export class Search {
       const { e, goals } = encoded;
       let left: readonly Goal[] = goals;
       let ran = 0;
+      let idle = 0;
       for (;;) {
-        const plan = await this.solve(e, left);
+        /* what runs have shown since is not in the formula: a hard question is better asked of a new one */
+        const plan = await this.solve(e, left, ran === 0 ? Number.POSITIVE_INFINITY : PATIENCE);
         if (plan === 'stopped') return;
         if (plan === null) break;
         const before = this.graph.news;
         const step = this.run({
           order: plan.order,
           isOrdered: (node) => e.order.has(node),
-          buffers: this.options.model !== 'sc',
+          buffers: bufferingOf(this.options.model) !== 'none',
         });
         ran++;
         yield step;
+        const isNew = this.graph.news > before || this.isNewKind(step);
         if (step.outcome?.kind === 'violation') this.found.add(step.outcome.found.kind);
-        else if (this.graph.news === before)
+        if (isNew) idle = 0;
+        else if (step.outcome?.kind !== 'violation' || ++idle > MOST_IDLE)
           throw new InternalError(`a run for ${describe(plan.goals)} showed nothing new`);
         left = left.filter((goal) => goal.refresh() && !(isProperty(goal) && this.isFound(goal)));
         this.goalsReached += plan.goals.length;
+        if (this.graph.nodes.length <= SMALL) break;
       }
       if (ran === 0) {
         this.isComplete = true;
@@ -101,14 +118,20 @@ export class Search {
     }
   }
 
+  private isNewKind({ outcome }: Step): boolean {
+    return outcome?.kind === 'violation' && !this.found.has(outcome.found.kind);
+  }
+
   private run(plan: Plan): Step {
     const before = this.graph.news;
+    const shownBefore = this.graph.shown.length;
     try {
       const outcome = this.runs.run(plan, MAX_EVENTS);
       return {
         outcome,
         script: this.runs.script(),
         news: this.graph.news - before,
+        shownBefore,
         refusal: null,
         observed: this.runs.observed,
       };
@@ -123,6 +146,7 @@ export class Search {
       outcome: null,
       script: { schedule: new Int32Array(), choices: [] },
       news: 0,
+      shownBefore: 0,
       refusal: diagnostic,
       observed: [],
     };
@@ -137,9 +161,19 @@ export class Search {
       const places = new Places(graph);
       const sets = new ValueSets(graph, places, initialOf(graph, runs.machine.image));
       checkSizes(sets, runs);
+      checkRounds(places, (s) => sets.of(s), graph.nodes, runs);
       const preserved = new Preserved(this.options.model, graph, places, sets);
-      const e = new Encoding(this.solver, graph, places, sets, preserved.must, isOrdered(graph, sets));
+      const e = new Encoding(
+        this.solver,
+        graph,
+        places,
+        sets,
+        preserved.must,
+        isOrdered(graph, sets),
+        this.options.model === INTERLEAVING_MODEL,
+      );
       preserved.encode(e);
+      encodeRounds(e);
       encodeMemory(e);
       encodeSpurious(e);
       const goals = noveltyGoals(e, isValid(graph, runs.machine.image));
@@ -160,15 +194,16 @@ export class Search {
       this.options.check.has(kind) && !this.found.has(kind);
     return [
       ...lifeGoals(e, !this.found.has('memory')),
-      ...(this.allOutcomes ? outcomeGoals(e) : []),
+      ...(this.allOutcomes ? outcomeGoals(e, !this.found.has('uninitialized')) : []),
       ...endingGoals(e, { deadlock: asks('deadlock'), liveness: asks('liveness') }),
     ];
   }
 
-  /** An order of nodes that reaches one of the goals, and which it reaches; null: there is none. */
+  /** An order of nodes that reaches one of the goals, and which it reaches; null: there is none, or patience has run out. */
   private async solve(
     e: Encoding,
     goals: readonly Goal[],
+    patience: number,
   ): Promise<{ readonly order: readonly Node[]; readonly goals: readonly Goal[] } | null | 'stopped'> {
     const { c, order } = e;
     if (goals.length === 0) return null;
@@ -177,11 +212,11 @@ export class Search {
     for (;;) {
       c.solver.assume(active);
       this.solverCalls++;
-      const answer = await c.solver.solve({ signal: this.context.signal });
+      const answer = await c.solver.solve({ signal: this.context.signal, conflicts: patience });
       const { variables, clauses } = c.solver.stats();
       this.variables = Math.max(this.variables, variables);
       this.clauses = Math.max(this.clauses, clauses);
-      if (answer === 'unknown') return 'stopped';
+      if (answer === 'unknown') return this.context.signal.aborted ? 'stopped' : null;
       if (answer === 'unsat') return null;
       const { order: nodes, lemmas } = order.linearize((node) => c.value(e.done(node)));
       if (lemmas.length === 0) {
@@ -203,7 +238,13 @@ export class Search {
   }
 }
 
-const PROPERTIES: ReadonlySet<string> = new Set(['use after free', 'deadlock', 'liveness', 'circle']);
+const PROPERTIES: ReadonlySet<string> = new Set([
+  'use after free',
+  'deadlock',
+  'liveness',
+  'circle',
+  'uninitialized',
+]);
 const isProperty = ({ what }: Goal): boolean => PROPERTIES.has(what);
 
 const describe = (goals: readonly Goal[]): string =>

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../base/failure.ts';
 import type { LoopId } from '../../base/ids.ts';
+import { bufferingOf } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Cut, Progress, Verdict, Violation } from '../../results/types.ts';
@@ -8,6 +9,7 @@ import { framesOf, innermost } from '../../semantics/frames.ts';
 import { CAPACITY } from '../../semantics/store-buffers.ts';
 import type { EngineContext } from '../engine.ts';
 import { unaskedError } from '../scheduled-run/unasked.ts';
+import { orVacuous } from '../scheduled-run/vacuous.ts';
 import type { Search, Step } from './search.ts';
 
 /** What the search has seen, and the verdict it amounts to. */
@@ -95,7 +97,7 @@ export class Tally {
           : this.cuts.size > 0
             ? 'bounded'
             : 'verified';
-    return {
+    const told: Verdict = {
       verdict,
       model: this.options.model,
       engine: 'directed',
@@ -115,6 +117,7 @@ export class Tally {
       },
       diagnostics: this.diagnostics,
     };
+    return orVacuous(told, this.executions === 0);
   }
 
   private summary(search: Search, verdict: Verdict['verdict']): string {
@@ -137,7 +140,7 @@ export class Tally {
     return [
       `heap ${heap}`,
       ...(search.hasConditions() ? ['at most one spurious wake-up a thread'] : []),
-      ...(model === 'sc' ? [] : [`store buffers of ${CAPACITY} stores in its runs`]),
+      ...(bufferingOf(model) === 'none' ? [] : [`store buffers of ${CAPACITY} stores in its runs`]),
     ];
   }
 }

@@ -57,6 +57,8 @@ export function allThreadRuns(
 
 interface Round {
   readonly runs: Runs;
+  /** The most that a run can hand on whose block an assumption undid. */
+  readonly undonePasses: number;
   /** Is there something that later rounds may go on with? */
   readonly grown: boolean;
   /** Threads that are known to start or to end. */
@@ -88,11 +90,11 @@ class Settling {
     let threads = 0;
     let settled = 0;
     for (this.rounds = 1; this.rounds <= this.limits.rounds; this.rounds++) {
-      const { runs, grown, known } = this.round(values);
+      const { runs, grown, known, undonePasses } = this.round(values);
       // A round in which a thread first starts or first ends makes way for values, but hands none on.
       if (known === threads) settled++;
       threads = known;
-      if (!grown || settled > this.passes(runs) + 1 || this.rounds >= most) return runs;
+      if (!grown || settled > this.passes(runs) + undonePasses + 1 || this.rounds >= most) return runs;
     }
     throw new OracleLimit('the values of this program never settle');
   }
@@ -118,15 +120,14 @@ class Settling {
       for (const trace of traces) {
         for (const start of trace.created)
           todo.push({ key: startKey(start), slot: start.slot, from: starts.get(startKey(start))! });
-        for (const event of trace.events) {
-          if (event.kind === 'W' && event.location !== BLOCK_LOCK)
-            values.add(event.location, event.size, { bits: event.value, undefinedBits: event.undefinedBits });
-        }
+        addWrites(values, trace.events);
         grown = addReturned(returned, trace) || grown;
       }
     }
+    for (const events of runs.undone) addWrites(values, events);
     return {
       runs: { main: byStart.get('main')!, byStart, initial: this.initial },
+      undonePasses: runs.undone.reduce((sum, events) => sum + countPasses(events), 0),
       grown: grown || values.changed,
       known: byStart.size + returned.size,
     };
@@ -134,16 +135,23 @@ class Settling {
 
   private passes({ byStart }: Runs): number {
     let passes = 0;
-    for (const traces of byStart.values()) passes += Math.max(0, ...traces.map(countPasses));
+    for (const traces of byStart.values())
+      passes += Math.max(0, ...traces.map(({ events }) => countPasses(events)));
     for (const all of this.returned.values()) if (all.size > 1) passes++;
     return passes;
   }
 }
 
 /** Writes that can hand on what was read (or joined) before them. */
-function countPasses(trace: ThreadTrace): number {
-  const first = trace.events.findIndex((event) => event.kind === 'R' || event.thread?.what === 'join');
-  return first < 0 ? 0 : trace.events.filter((event, i) => event.kind === 'W' && i > first).length;
+function countPasses(events: readonly LocalEvent[]): number {
+  const first = events.findIndex((event) => event.kind === 'R' || event.thread?.what === 'join');
+  return first < 0 ? 0 : events.filter((event, i) => event.kind === 'W' && i > first).length;
+}
+
+function addWrites(values: ValueSets, events: readonly LocalEvent[]): void {
+  for (const event of events)
+    if (event.kind === 'W' && event.location !== BLOCK_LOCK)
+      values.add(event.location, event.size, { bits: event.value, undefinedBits: event.undefinedBits });
 }
 
 function addReturned(returned: Map<number, Set<bigint>>, trace: ThreadTrace): boolean {

@@ -39,7 +39,7 @@ export interface ConsistentExecution {
   readonly execution: Execution;
 }
 
-export interface OracleLimits extends SettleLimits {
+interface OracleLimits extends SettleLimits {
   readonly candidates: number;
   /** Combinations of runs that are tried. */
   readonly combinations: number;
@@ -79,7 +79,7 @@ export function axiomaticBehaviours(
             collector.violate('memory', 'hb does not order an access and a life');
         } else refuseShared(combination);
         if (fromThinAir) collector.findThinAir();
-        judge(combination, choice, collector);
+        judge(combination, choice, collector, !options.race);
         options.onExecution?.({ combination, choice, execution });
       }
       return true;

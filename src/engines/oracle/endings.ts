@@ -8,16 +8,21 @@ import type { ThreadTrace } from './trace.ts';
  * What a consistent execution shows (docs/models.md, "How executions end"). Its threads have gone as far as they can. Nothing comes
  * after an error, the end of the program or a failed assumption, so nothing in the execution needs them: each
  * thread's error may have been the first, and so may a circle of waiting. (But nobody goes on once the program ends inside an
- * atomic block: there is another run of that thread which does not come to the block.) What is left of the end counts only if there was one:
+ * atomic block, unless that is a mutex, as in the C11 family: there is another run of that thread which does not come to the block.) What is left of the end counts only if there was one:
  * - a final state, if every thread has ended (and main may have returned);
  * - a deadlock or a liveness violation, if nobody has ended the program, by an error or in order, nobody stopped at a
  *   failed assumption, and all who are left wait.
  */
-export function judge(combination: Combination, choice: Choice, collector: BehaviourCollector): void {
+export function judge(
+  combination: Combination,
+  choice: Choice,
+  collector: BehaviourCollector,
+  blocksAreNodes: boolean,
+): void {
   const { traces } = combination;
   const ends = (...kinds: readonly ThreadTrace['end']['kind'][]): boolean =>
     traces.some(({ end }) => kinds.includes(end.kind));
-  const inBlock = traces.find((trace) => trace.inBlock);
+  const inBlock = blocksAreNodes ? traces.find((trace) => trace.inBlock) : undefined;
   for (const { end } of inBlock ? [inBlock] : traces)
     if (end.kind === 'failed') collector.violate(end.violation, end.message);
   if (inBlock) return;

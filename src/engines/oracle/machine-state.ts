@@ -32,6 +32,9 @@ export interface State {
   /** What unknown functions gave so far, by application. */
   readonly applied: ReadonlyMap<string, bigint>;
   readonly observed: readonly (readonly [string, bigint])[];
+  /** Where context switches are counted: the thread of the last step, and how many there were. */
+  readonly last?: number;
+  readonly switches?: number;
 }
 
 /** Only the outermost begin and end of an atomic block count. */

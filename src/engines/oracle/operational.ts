@@ -1,3 +1,5 @@
+import { type Buffering, bufferingOf } from '../../base/models.ts';
+import { textOf } from '../../host/bytes.ts';
 import type { Program } from '../../ir/types.ts';
 import { rmwApply } from '../../vm/arithmetic/rmw.ts';
 import {
@@ -53,7 +55,6 @@ import {
   type Buffer,
   fencesAfterStore,
   flushable,
-  type Machine as Kind,
   overlap,
   storesWithBarrier,
   withBarrier,
@@ -76,35 +77,42 @@ const MAX_STATES = 200_000;
 const blockOf = (address: number, size: number): Block => ({ address, size: Math.max(1, size) });
 
 /**
- * Brute force for `sc`, `tso` and `pso`: breadth-first over the states (threads, memory, store buffers), each state
+ * Brute force for machines with store buffers: breadth-first over the states (threads, memory, store buffers), each state
  * once. The second opinion on the axiomatic oracle: it shares no axiom with it.
  */
 export interface OperationalOptions {
   /** A weak compare-exchange may fail although it reads the expected value. */
   readonly spuriousCas?: boolean;
+  /** It gives up after so many. */
+  readonly states?: number;
+  /** Count context switches: gets the fewest with which a violation of each kind can be reached. A store that reaches memory is a step of its thread. */
+  readonly onFewest?: (switches: ReadonlyMap<string, number>) => void;
 }
 
 export function operationalBehaviours(
   program: Program,
-  kind: Kind,
+  model: string,
   options: OperationalOptions = {},
 ): Behaviours {
-  return new Exploration(program, kind, options).run();
+  return new Exploration(program, bufferingOf(model), options).run();
 }
 
 class Exploration {
-  private readonly kind: Kind;
+  private readonly buffering: Buffering;
   private readonly options: OperationalOptions;
   private readonly machine: Machine;
   private readonly initial: (address: number, size: number) => Value;
   private readonly collector = new BehaviourCollector();
   private readonly seen = new Set<string>();
   private readonly queue: State[] = [];
+  private readonly later: State[] = [];
+  private readonly fewest = new Map<string, number>();
+  private now = { last: -1, switches: 0 };
   private readonly snapshots = new Map<string, Int32Array>();
   private readonly numbers = new Map<Int32Array, number>();
 
-  constructor(program: Program, kind: Kind, options: OperationalOptions) {
-    this.kind = kind;
+  constructor(program: Program, buffering: Buffering, options: OperationalOptions) {
+    this.buffering = buffering;
     this.options = options;
     this.machine = new Machine(
       buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: true }),
@@ -129,18 +137,40 @@ class Exploration {
       applied: new Map(),
       observed: [],
     });
+    const most = this.options.states ?? MAX_STATES;
     for (let head = 0; head < this.queue.length; head++) {
-      if (head > MAX_STATES) throw new OracleLimit(`more than ${MAX_STATES} states`);
+      if (head > most) throw new OracleLimit(`more than ${most} states`);
       this.expand(this.queue[head]);
+      /* states with one switch more come after all those with fewer */
+      if (head + 1 === this.queue.length)
+        this.queue.push(...this.later.splice(0).filter((s) => this.isNew(s)));
     }
+    this.options.onFewest?.(this.fewest);
     return this.collector.result();
   }
 
+  private violate(kind: string, message: string): void {
+    if (!this.fewest.has(kind)) this.fewest.set(kind, this.now.switches);
+    this.collector.violate(kind, message);
+  }
+
+  /** Thread t takes a step from this state. */
+  private by(t: number, { last = -1, switches = 0 }: State): void {
+    this.now = { last: t, switches: switches + (last >= 0 && last !== t ? 1 : 0) };
+  }
+
   private push(state: State): void {
+    const counts = this.options.onFewest !== undefined;
+    const next = counts ? { ...state, ...this.now } : state;
+    if (counts && this.now.switches > (state.switches ?? 0)) this.later.push(next);
+    else if (this.isNew(next)) this.queue.push(next);
+  }
+
+  private isNew(state: State): boolean {
     const key = this.keyOf(state);
-    if (this.seen.has(key)) return;
+    if (this.seen.has(key)) return false;
     this.seen.add(key);
-    this.queue.push(state);
+    return true;
   }
 
   /** Equal exactly for equal states. */
@@ -160,6 +190,7 @@ class Exploration {
     const threads = state.threads.map((t) => (t === null ? -1 : this.numbers.get(t)));
     return [
       threads.join(),
+      state.last,
       memory.join(),
       state.dead
         .map(({ address }) => address)
@@ -184,7 +215,7 @@ class Exploration {
   private save(slot: number): Int32Array {
     const state = new Int32Array(this.machine.snapshotWords(slot));
     this.machine.snapshot(slot, state);
-    const text = Buffer.from(state.buffer).toString('latin1');
+    const text = textOf(new Uint8Array(state.buffer), 'latin1');
     const known = this.snapshots.get(text);
     if (known) return known;
     this.snapshots.set(text, state);
@@ -195,15 +226,17 @@ class Exploration {
   private expand(state: State): void {
     let steps = 0;
     this.restore(state);
+    this.now = { last: state.last ?? -1, switches: state.switches ?? 0 };
     if (hasCircle(this.machine, state, (t, place) => this.read(state, t, place.address, place.size).bits))
-      this.collector.violate('deadlock', 'threads wait for each other');
+      this.violate('deadlock', 'threads wait for each other');
     for (const [t, snapshot] of state.threads.entries()) {
       if (state.atomic >= 0 && state.atomic !== t) continue;
+      this.by(t, state);
       if (snapshot?.[ST_EVENT] === EV_HALT) {
         steps++;
         this.halt(state, snapshot);
       }
-      for (const i of flushable(this.kind, state.buffers[t])) {
+      for (const i of flushable(this.buffering, state.buffers[t])) {
         steps++;
         this.flush(state, t, i);
       }
@@ -218,6 +251,7 @@ class Exploration {
       if (snapshot[ST_EVENT] === EV_CREATE) this.restore(state);
       else this.machine.restore(t, snapshot);
     }
+    this.now = { last: state.last ?? -1, switches: state.switches ?? 0 };
     if (steps === 0) this.stuck(state);
   }
 
@@ -232,7 +266,7 @@ class Exploration {
   private flush(state: State, t: number, i: number): void {
     const entry = state.buffers[t][i];
     if (entry.kind === 'barrier') throw new OracleLimit('a barrier cannot be flushed');
-    if (state.dead.some((block) => overlap(block, entry))) return this.collector.violate('memory', FREED);
+    if (state.dead.some((block) => overlap(block, entry))) return this.violate('memory', FREED);
     const buffers = replace(state.buffers, t, without(state.buffers[t], i));
     if (entry.kind === 'dead')
       return this.push({ ...state, dead: [...state.dead, blockOf(entry.address, entry.size)], buffers });
@@ -250,7 +284,7 @@ class Exploration {
   }
 
   private died(): number {
-    this.collector.violate('memory', FREED);
+    this.violate('memory', FREED);
     return 1;
   }
 
@@ -271,7 +305,7 @@ class Exploration {
     const order = ORDERS[s[ST_ORDER]];
     const failure = machine.validate(t);
     if (failure !== null) {
-      this.collector.violate(failure.kind, failure.message);
+      this.violate(failure.kind, failure.message);
       return 1;
     }
     const drained = state.buffers[t].length === 0;
@@ -306,9 +340,11 @@ class Exploration {
         machine.deliver(t, 0);
         /* dead as this thread sees it: it will be when the store arrives */
         if (this.isDead(state, t, { address, size })) return this.died();
-        if (this.kind === 'sc')
+        if (this.buffering === 'none')
           return one(effect({ ...state, memory: writeBytes(state.memory, address, size, value) }));
-        const before = storesWithBarrier(order) ? withBarrier(this.kind, state.buffers[t]) : state.buffers[t];
+        const before = storesWithBarrier(order)
+          ? withBarrier(this.buffering, state.buffers[t])
+          : state.buffers[t];
         return one(
           effect({
             ...state,
@@ -361,7 +397,7 @@ class Exploration {
         const barrier = kind === 'ss' || (kind === 'thread' && (order === 'rel' || order === 'acq_rel'));
         return one(
           barrier
-            ? { ...state, buffers: replace(state.buffers, t, withBarrier(this.kind, state.buffers[t])) }
+            ? { ...state, buffers: replace(state.buffers, t, withBarrier(this.buffering, state.buffers[t])) }
             : state,
         );
       }
@@ -429,7 +465,7 @@ class Exploration {
         const block = blockOf(address, machine.objectAt(address)?.size ?? 0);
         machine.deliver(t, 0);
         if (this.isDead(state, t, block)) return this.died();
-        if (this.kind === 'sc') return one(effect({ ...state, dead: [...state.dead, block] }));
+        if (this.buffering === 'none') return one(effect({ ...state, dead: [...state.dead, block] }));
         const buffer: Buffer = [...state.buffers[t], { kind: 'dead', ...block }];
         return one(effect({ ...state, buffers: replace(state.buffers, t, buffer) }));
       }
@@ -446,7 +482,7 @@ class Exploration {
         return 1; /* it stays here, and so does everybody if this is in an atomic block, which then never happened */
       case EV_FAIL: {
         const { kind, message } = machine.failure(t);
-        this.collector.violate(kind, message);
+        this.violate(kind, message);
         return 1;
       }
       default:
@@ -455,7 +491,7 @@ class Exploration {
   }
 
   private unwritten(): number {
-    this.collector.violate('uninitialized', UNWRITTEN);
+    this.violate('uninitialized', UNWRITTEN);
     return 1;
   }
 
@@ -469,7 +505,7 @@ class Exploration {
     const saved = this.save(t);
     for (const outcome of outcomes) {
       if (outcome.status === 'misuse') {
-        this.collector.violate('lock', outcome.message);
+        this.violate('lock', outcome.message);
         continue;
       }
       this.machine.restore(t, saved);
@@ -512,7 +548,7 @@ class Exploration {
 
   /** A thread ends the program: that is a final state if main does so and everybody else has ended. */
   private halt(state: State, by: Int32Array): void {
-    if (by[ST_OP] === 1) this.collector.violate('assertion', 'abort() is called');
+    if (by[ST_OP] === 1) this.violate('assertion', 'abort() is called');
     if (by[ST_OP] === 0 && by === state.threads[0] && haveEnded(state.threads.slice(1)))
       this.collector.complete(state.observed);
   }
@@ -522,6 +558,6 @@ class Exploration {
     if (kind === 'complete') return this.collector.complete(state.observed);
     this.collector.block();
     if (kind !== null)
-      this.collector.violate(kind, kind === 'liveness' ? 'a loop waits for ever' : 'all threads are blocked');
+      this.violate(kind, kind === 'liveness' ? 'a loop waits for ever' : 'all threads are blocked');
   }
 }

@@ -1,12 +1,13 @@
+import type { Buffering } from '../../base/models.ts';
 import type { Order } from '../../ir/types.ts';
 import type { Value } from './values.ts';
 
 /**
- * Store buffers, operationally. `tso`: one FIFO queue a thread. `pso`: one a thread and location (stores that share a
- * byte keep their order); a store-store barrier makes later stores wait for earlier ones. `sc`: none. Buffers are values: each change makes a new one.
+ * Store buffers, operationally. `fifo`: one queue a thread. `by-location`: one a thread and location (stores that share a
+ * byte keep their order); a store-store barrier makes later stores wait for earlier ones. Buffers are values: each change
+ * makes a new one.
  */
-export type Machine = 'sc' | 'tso' | 'pso';
-export type Entry =
+type Entry =
   | { readonly kind: 'store'; readonly address: number; readonly size: number; readonly value: Value }
   /** A free: the store of *dead* to a whole block. */
   | { readonly kind: 'dead'; readonly address: number; readonly size: number }
@@ -14,8 +15,8 @@ export type Entry =
 export type Buffer = readonly Entry[];
 
 /** Indices of the stores that may go to memory next. */
-export function flushable(machine: Machine, buffer: Buffer): number[] {
-  if (machine === 'tso') return buffer.length > 0 ? [0] : [];
+export function flushable(buffering: Buffering, buffer: Buffer): number[] {
+  if (buffering === 'fifo') return buffer.length > 0 ? [0] : [];
   const out: number[] = [];
   const seen: { readonly address: number; readonly size: number }[] = [];
   for (const [i, entry] of buffer.entries()) {
@@ -39,8 +40,8 @@ export function without(buffer: Buffer, i: number): Buffer {
   return first < 0 ? [] : left.slice(left[0].kind === 'barrier' ? first : 0);
 }
 
-export const withBarrier = (machine: Machine, buffer: Buffer): Buffer =>
-  machine === 'pso' && buffer.length > 0 ? [...buffer, { kind: 'barrier' }] : buffer;
+export const withBarrier = (buffering: Buffering, buffer: Buffer): Buffer =>
+  buffering === 'by-location' && buffer.length > 0 ? [...buffer, { kind: 'barrier' }] : buffer;
 
 /** What a store of this order does: a barrier before it, and a full fence after it. */
 export const storesWithBarrier = (order: Order): boolean =>

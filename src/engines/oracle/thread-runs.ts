@@ -127,6 +127,8 @@ export class ThreadRuns {
   /** The newest compare-exchange that failed without need, or -1. */
   private unforced = -1;
   private block = -1;
+  /** The events of runs of which the last block never happened. */
+  readonly undone: (readonly LocalEvent[])[] = [];
   private blocks = 0;
   /** Begins without an end. */
   private depth = 0;
@@ -277,9 +279,10 @@ export class ThreadRuns {
     else this.endBeforeBlock();
   }
 
-  /** A run that does not come to its atomic block. */
+  /** A run that does not come to its atomic block; but with another value that the block itself writes it might. */
   private endBeforeBlock(): void {
     const before = this.beforeBlock!;
+    if (this.events.length > before.events) this.undone.push(this.events.slice());
     if (!before.told) this.keep({ kind: 'assumed' }, before, false);
     before.told = true;
   }

@@ -1,50 +1,35 @@
-import type { Diagnostic } from '../../base/failure.ts';
-import type { Program } from '../../ir/types.ts';
-import type { Violation } from '../../results/types.ts';
 import { FALSE, type Lit } from '../../sat/circuit/circuit.ts';
 import { Names, saveFormula } from '../../sat/cnf/names.ts';
 import type { Answer } from '../../sat/solvers/solver.ts';
-import type { Check } from '../bounded/events.ts';
-import { checkReached, isViolation } from '../bounded-sat/properties.ts';
+import {
+  type Attempt as BoundedAttempt,
+  comeTo,
+  isChecked,
+  isVacuous,
+  placeOf,
+} from '../bounded-sat/attempt.ts';
+import { isViolation } from '../bounded-sat/properties.ts';
 import { unaskedError } from '../scheduled-run/unasked.ts';
+import { ALONE, deadlyCube, type Sharing } from '../work/ask-cubes.ts';
 import type { Bounds } from './bounds.ts';
 import type { Sequential } from './encode.ts';
 import { ask, type Formula, type Tools } from './formula.ts';
-import { ALONE, askInParts, isShared, type Sharing } from './parts/share.ts';
+import { askInParts, isShared } from './parts/share.ts';
 import { needsMoreContexts, needsMoreRounds } from './properties.ts';
-import { badOf, cutBy, isChecked } from './questions.ts';
+import { badOf, cutBy } from './questions.ts';
 import { tellModel } from './story.ts';
 
 /** The questions about the program within some bounds, and what the solver says. */
-export interface Attempt {
+export interface Attempt extends BoundedAttempt {
   readonly bounds: Bounds;
-  readonly answer: Answer;
-  readonly violation: Violation | null;
-  /** What was found is none at full width. */
-  readonly spurious: boolean;
   /** Integers were cut to fewer bits than they have. */
   readonly narrowed: boolean;
-  /** Loops and recursions that an execution leaves by the bound. */
-  readonly cut: readonly Check[];
-  /** An execution comes to something that is not encoded. */
-  readonly unsupported: Diagnostic | null;
-  /** An execution comes to an error that was not asked for: what follows is not known. */
-  readonly unasked: Diagnostic | null;
   /** More contexts (clock, queue) would show more executions. */
   readonly moreContexts: boolean;
   readonly moreClock: boolean;
   readonly moreQueue: boolean;
   /** As many contexts as there can be. */
   readonly mostContexts: number;
-  readonly usesConditions: boolean;
-  readonly statistics: Statistics;
-}
-
-export interface Statistics {
-  readonly variables: number;
-  readonly clauses: number;
-  readonly solves: number;
-  readonly events: number;
 }
 
 export async function attempt(
@@ -70,11 +55,13 @@ export async function attempt(
     moreContexts: false,
     moreClock: false,
     moreQueue: false,
+    vacuous: false,
     statistics: {
       variables: solver.variables,
       clauses: solver.clauses,
       solves: solver.solves - solved,
       events: most,
+      text: `${solver.variables} variables, ${solver.clauses} clauses`,
     },
     ...found,
   });
@@ -90,7 +77,7 @@ export async function attempt(
       : await ask(formula, bad, contexts, { ...tools.limits, ...(isAlone ? { conflicts: ALONE } : {}) });
   if (answer === 'unknown' && shared && !sharing.signal.aborted && bad > 1) {
     const parts = await askInParts(tools, formula, contexts, sharing);
-    if (parts.deadly !== null) return result({ answer: 'unknown', unsupported: deadly(parts.deadly) });
+    if (parts.deadly !== null) return result({ answer: 'unknown', unsupported: deadlyCube(parts.deadly) });
     const { violation, spurious, isComplete } = parts;
     const isHidden = spurious && violation === null && !narrowed;
     if ((violation !== null || spurious) && !isHidden)
@@ -106,25 +93,14 @@ export async function attempt(
   }
   if (answer === 'unknown') return result({ answer });
 
-  /** Checks of this kind that some execution comes to. */
-  const comeTo = async (wanted: (kind: Check['kind']) => boolean): Promise<[Answer, readonly Check[]]> => {
-    const said = await answerTo(
-      c.and(
-        within,
-        checkReached(s, (check) => wanted(check.kind)),
-      ),
-    );
-    if (said !== 'sat') return [said, []];
-    const reached = s.program.threads.flatMap((thread, t) =>
-      thread.checks.filter(
-        ({ kind, lit, position }) => wanted(kind) && cnf.valueOf(lit) && cnf.valueOf(s.reached(t, position)),
-      ),
-    );
-    return [said, reached];
-  };
-  const [unsupported, [reason]] = await comeTo((kind) => kind === 'unsupported');
-  const [cutAnswer, cut] = await comeTo((kind) => kind === 'unwind');
-  const [unaskedAnswer, [error]] = await comeTo((kind) => isViolation(kind) && !isChecked(options, kind));
+  const asked = { executions: s, cnf, ask: answerTo };
+  const [unsupported, [reason]] = await comeTo(asked, (kind) => kind === 'unsupported', within);
+  const [cutAnswer, cut] = await comeTo(asked, (kind) => kind === 'unwind', within);
+  const [unaskedAnswer, [error]] = await comeTo(
+    asked,
+    (kind) => isViolation(kind) && !isChecked(options, kind),
+    within,
+  );
   const further = (): Lit => {
     if (options.rounds !== null) return needsMoreRounds(s);
     return contexts >= most ? FALSE : needsMoreContexts(s, contexts);
@@ -137,23 +113,12 @@ export async function attempt(
   const undecided = [unsupported, cutAnswer, unaskedAnswer].includes('unknown');
   return result({
     ...more,
+    vacuous: await isVacuous(asked, within),
     answer: undecided ? 'unknown' : answer,
     cut,
     unsupported: reason?.diagnostic ? { ...reason.diagnostic, at: placeOf(program, reason.at) } : null,
     unasked: error ? unaskedError(error.kind, error.message, placeOf(program, error.at), 'unknown') : null,
   });
-}
-
-const deadly = (cube: string): Diagnostic => ({
-  code: 'HED690',
-  severity: 'error',
-  message: `the part ${cube} of the search ended three workers that tried it`,
-  help: 'run it without --redis to see why, or give workers more memory',
-});
-
-function placeOf(program: Program, at: Check['at']): Diagnostic['at'] & object {
-  const { file, line, column } = program.locs[at];
-  return { file, line, column };
 }
 
 /** `--dimacs FILE`: the formula with the question whether something goes wrong. */

@@ -1,5 +1,6 @@
 import { FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
 import type { BoundedProgram, BoundedThread, Event } from '../bounded/events.ts';
+import type { Executions } from '../bounded-sat/executions.ts';
 import { insideAtomic } from './locks/atomic-blocks.ts';
 import { FreeMutexes } from './locks/free-mutexes.ts';
 import type { SharedMemory } from './memory/memory.ts';
@@ -18,18 +19,11 @@ import { blocksOf, type Gluing, HARD, SOFT } from './schedule/switch-points.ts';
  *
  * An event that has to wait cannot run (its context ends before it), and neither can anything after it.
  */
-export interface Sequential {
-  readonly program: BoundedProgram;
+export interface Sequential extends Executions {
   readonly scheduler: Scheduler;
   readonly memory: SharedMemory;
   /** Literals that hold in every execution. */
   readonly assumptions: readonly Lit[];
-  /** In the end: has thread t been created? Has it ended? Has it done those of its first `position` events that happen? */
-  created(t: number): Lit;
-  ended(t: number): Lit;
-  reached(t: number, position: number): Lit;
-  /** In the end: has the program ended? */
-  readonly halted: Lit;
   /** Two accesses have raced, if that was asked for. */
   readonly race: Lit;
   /** By thread and event: how it belongs to the events before it. */
@@ -97,9 +91,9 @@ export function sequentialize(
     races?.begin(t, event, runs);
     if (event.drains && event.kind !== 'store') memory.fence(t, now);
     if (event.barrier) memory.barrier(t, now);
-    for (const { when, thread } of event.targets) {
-      if (event.kind === 'join') assume(c.implies(c.and(now, when), ended(k - 1, indexOf(thread))));
-    }
+    if (event.kind === 'join')
+      for (const { when, thread } of event.targets)
+        assume(c.implies(c.and(now, when), ended(k - 1, indexOf(thread))));
     for (const part of event.parts) {
       if (part.late !== undefined) {
         const late = part.targets.map(({ when, cell }) => c.and(when, memory.late?.(cell, t) ?? FALSE));
@@ -187,7 +181,11 @@ export function sequentialize(
     created: (t) => created(last, threads[t]),
     ended: (t) => ended(last, t),
     reached,
+    isAt: (t, { index, guard }) => c.andAll([reached(t, index), reached(t, index + 1) ^ 1, guard]),
+    happens: (t, { index, guard }) => c.and(reached(t, index + 1), guard),
+    blocksAreNodes: true,
     halted: halted(last),
+    final: (cell) => memory.final(cell),
     race: races === null ? FALSE : races.race,
     glue,
     run,

@@ -1,16 +1,19 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import { modelsThat } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
+import { turn } from '../../host/process.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
+import { reported } from '../bounded-sat/reported.ts';
 import { clockOf, TimeIsUp } from '../bounded-sat/time.ts';
+import type { Stopped } from '../bounded-sat/verdict.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { covered } from '../scheduled-run/uncovered.ts';
+import { sharingOf } from '../work/ask-cubes.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { type Bounds, firstBounds, growBits, growContexts, growUnwind } from './bounds.ts';
 import { type Formula, formulaOf, hasRoomFor, STEPS_AHEAD, type Tools } from './formula.ts';
-import type { Sharing } from './parts/share.ts';
-import { type Stopped, verdictOf } from './verdict.ts';
+import { verdictOf } from './verdict.ts';
 
 /**
  * The engine `sequentialize` (Inverso and Trubiani (PPoPP 2020) and LazySMA (Tomasco et al., FMCAD 2016)): the program with its loops unrolled becomes a sequential one whose
@@ -42,21 +45,14 @@ async function* run(
     print: options.printAfter === 'sequentialize' ? (context.print ?? null) : null,
   };
   const news = { text: '' };
-  const sharing: Sharing = {
-    hire: context.hire ?? null,
-    signal: context.signal,
-    print: options.printAfter === 'parts' ? (context.print ?? null) : null,
-    progress: (text) => {
-      news.text = text;
-    },
-  };
+  const sharing = sharingOf(options, context, news);
   const attempts: Attempt[] = [];
   let formula: Formula | null = null;
   let stopped: Stopped = 'no';
   try {
     for (let bounds: Bounds | null = firstBounds(options); bounds !== null; ) {
       yield { done: attempts.length, total: null, text: describe(bounds) };
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn();
       if (context.signal.aborted) break;
       const isNew: boolean = formula === null || !hasRoomFor(formula, bounds);
       if (isNew) {
@@ -67,7 +63,7 @@ async function* run(
       }
       const room = formula as Formula;
       const asked = attempt(tools, room, isNew ? room.firstContexts : bounds.contexts, sharing);
-      const done: Attempt = yield* reported(asked, attempts.length, bounds, news);
+      const done: Attempt = yield* reported(asked, attempts.length, describe(bounds), news);
       attempts.push(done);
       bounds = next(options, done);
     }
@@ -81,27 +77,6 @@ async function* run(
   const verdict = verdictOf(program, options, stopped, attempts);
   const { heap, spuriousCas } = options;
   return covered(verdict, program, { heap, spuriousCas }, 'engine sequentialize', 'use --engine explore');
-}
-
-/** What is said about an attempt while it goes on. */
-async function* reported(
-  asked: Promise<Attempt>,
-  done: number,
-  bounds: Bounds,
-  news: { text: string },
-): AsyncGenerator<Progress, Attempt, void> {
-  let shown = (news.text = '');
-  for (;;) {
-    let timer: NodeJS.Timeout | undefined;
-    const pause = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, REPORT_MS, null);
-    });
-    const first = await Promise.race([asked, pause]).finally(() => clearTimeout(timer));
-    if (first !== null) return first;
-    if (news.text === shown) continue;
-    shown = news.text;
-    yield { done, total: null, text: `${describe(bounds)}; ${shown}` };
-  }
 }
 
 /** What to try after an attempt; null when that was the last. */
@@ -126,8 +101,6 @@ function next(options: CheckOptions, done: Attempt): Bounds | null {
     grown.queue === bounds.queue;
   return same ? null : grown;
 }
-
-const REPORT_MS = 200;
 
 const describe = (bounds: Bounds): string =>
   `unwind ${bounds.unwind}${bounds.contexts > 0 ? `, contexts ${bounds.contexts}` : ''}${bounds.bits === null ? '' : `, ${bounds.bits} bits`}`;

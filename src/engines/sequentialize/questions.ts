@@ -1,12 +1,8 @@
 import type { CheckOptions } from '../../base/options/options.ts';
-import type { ViolationKind } from '../../results/types.ts';
 import type { Lit } from '../../sat/circuit/circuit.ts';
-import { ALWAYS } from '../bounded-sat/attempt.ts';
+import { isChecked } from '../bounded-sat/attempt.ts';
 import type { Sequential } from './encode.ts';
-import { violated } from './properties.ts';
-
-export const isChecked = ({ check }: CheckOptions, kind: ViolationKind): boolean =>
-  ALWAYS.has(kind) || check.has(kind as never);
+import { wrong } from './properties.ts';
 
 /** An execution needs more of a bound. */
 export const cutBy = (s: Sequential, bound: 'clock' | 'queue'): Lit =>
@@ -16,5 +12,5 @@ export const cutBy = (s: Sequential, bound: 'clock' | 'queue'): Lit =>
 export const badOf = (s: Sequential, options: CheckOptions): Lit =>
   s.program.circuit.and(
     cutBy(s, 'queue') ^ 1,
-    violated(s, (kind) => isChecked(options, kind)),
+    wrong(s, (kind) => isChecked(options, kind)),
   );

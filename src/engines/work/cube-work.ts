@@ -43,7 +43,7 @@ export interface CubePart {
   readonly leaves: readonly Leaf[];
 }
 
-export const NO_CUBES: CubePart = { violation: null, spurious: false, deadly: null, leaves: [] };
+const NO_CUBES: CubePart = { violation: null, spurious: false, deadly: null, leaves: [] };
 
 /** Milliseconds: a cube is not split before. */
 const YOUNG_MS = 300;

@@ -2,7 +2,7 @@
  * A cube: some of the choices of an execution, fixed. A choice has a name that means the same to everyone who builds the
  * formula: `tid[2].0`, the low bit of the thread that runs in context 2; never the number of a variable.
  */
-export interface Choice {
+interface Choice {
   readonly name: string;
   readonly is: boolean;
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { assetPath } from '../../base/assets.ts';
 import { DiagnosticError, InternalError } from '../../base/failure.ts';
+import { assetPath } from '../../host/assets.ts';
 import type { Program } from '../../ir/types.ts';
 import {
   COUNT,

@@ -18,7 +18,7 @@ import { Rerun } from '../story/rerun.ts';
  * the cycle, with what the threads on it (and those that created them) read up to there. In a model that we do not know
  * it is the whole execution.
  */
-export const NAMES: ReadonlySet<string> = new Set(['addr', 'data', 'ctrl', 'dep']);
+const NAMES: ReadonlySet<string> = new Set(['addr', 'data', 'ctrl', 'dep']);
 
 export function dependencyJudge(program: Program, model: CatModel, known: boolean): Judge | null {
   if (!model.statements.some((one) => bodies(one).some(mentions))) return null;

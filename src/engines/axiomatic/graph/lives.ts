@@ -9,7 +9,8 @@ import type { Node, Nodes } from './nodes.ts';
  * Use after free. In the bounded program each access reads a flag, "gone", of each object it may come to.
  *
  * *By stores* (sc, tso, pso, relaxed): the end of a life stores "dead" to all of the object; an access finds it gone if it
- * reads from such a store or, if it only writes, is `co`-after one. So does a second free.
+ * reads from such a store or, if it only writes, is `co`-after one. So does a second free. An access of what no other thread
+ * comes to finds it gone after its own thread's free.
  *
  * *By happens-before* (the C11 family): an access that `hb` does not order before the free, and after the allocation, is
  * an error of the execution, whoever comes first; the flags themselves are never set. `hb` is true at least where it
@@ -96,10 +97,12 @@ export function deadReads(program: BoundedProgram, nodes: Nodes, base: BaseRelat
         if (read === null) continue;
         for (const { when, cell } of targets) {
           const object = objectOf(cell.key);
+          /* what nobody else comes to is no node: its own thread's free, in program order, is all there is */
+          const isAlone = event.kind !== 'free' && !own.some((node) => isOf(node, object));
           const gone =
-            event.kind === 'free'
+            event.kind === 'free' || isAlone
               ? frees(object)
-                  .filter((other) => other.event !== event)
+                  .filter((other) => other.event !== event && (!isAlone || other.t === t))
                   .map((other) =>
                     c.andAll([
                       nodes.threads.happens(other.t, other.event),
@@ -110,7 +113,7 @@ export function deadReads(program: BoundedProgram, nodes: Nodes, base: BaseRelat
               : goneFor(own, nodes, base, c, (node) => isOf(node, object));
           const given = [happens ^ 1, when ^ 1];
           // A store may be on its way for long, and its thread go on: what it meets is no matter of its thread's.
-          const isLate = event.kind === 'store' || (late && event.kind === 'load');
+          const isLate = !isAlone && (event.kind === 'store' || (late && event.kind === 'load'));
           if (isLate) report(own, object, given);
           const any = isLate ? FALSE : c.orAll(gone);
           clauses.push([...given, any ^ 1, read[0]], [...given, any, read[0] ^ 1]);

@@ -1,7 +1,7 @@
 import { DiagnosticError, EXIT } from '../../../base/failure.ts';
 import type { Lit } from '../../../sat/circuit/circuit.ts';
 import type { BoundedProgram, Event, Part } from '../../bounded/events.ts';
-import type { Cell } from '../../bounded/memory/cells.ts';
+import { type Cell, isOwnFlag } from '../../bounded/memory/cells.ts';
 
 /**
  * The locations of a graph. The bounded program cuts objects into cells where accesses of different sizes meet; cells
@@ -22,12 +22,11 @@ export interface Target {
   readonly parts: readonly number[];
 }
 
-const FLAG = 'flag ';
 export const FREED = 'flag freed ';
 export const CLAIMED = 'flag claimed ';
 export const RETURNED = 'flag returned ';
 
-const isData = (part: Part): boolean => part.targets.some(({ cell }) => !cell.key.startsWith(FLAG));
+const isData = (part: Part): boolean => part.targets.some(({ cell }) => !isOwnFlag(cell.key));
 export const isFlag = (part: Part, kind: string): boolean =>
   part.targets.some(({ cell }) => cell.key.startsWith(kind));
 
@@ -99,8 +98,7 @@ export class Locations {
 
 const keyOf = (cells: readonly Cell[]): string => cells.map((cell) => cell.key).join('|');
 
-export const dataParts = (event: Event): number[] =>
-  event.parts.flatMap((part, i) => (isData(part) ? [i] : []));
+const dataParts = (event: Event): number[] => event.parts.flatMap((part, i) => (isData(part) ? [i] : []));
 
 /** The places of an access: the cells that its parts take under one condition. */
 function placesOf(event: Event): { when: Lit; cells: Cell[]; parts: number[] }[] {

@@ -1,7 +1,8 @@
 import { DiagnosticError, EXIT } from '../../../base/failure.ts';
 import { eq } from '../../../sat/bits/bits-compare.ts';
-import { type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
-import type { BoundedProgram, BoundedThread, Check, Event } from '../../bounded/events.ts';
+import { type Circuit, FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
+import type { BoundedProgram, BoundedThread, Check, Event, EventOf } from '../../bounded/events.ts';
+import { blocksAlong } from '../../bounded/open-blocks.ts';
 import { isFlag, RETURNED } from './locations.ts';
 
 /**
@@ -11,7 +12,7 @@ import { isFlag, RETURNED } from './locations.ts';
  *
  * So an execution is one that nobody could continue, as far as waiting goes: an execution that stops earlier shows nothing
  * more (an atomic block in which an assume would fail is one that its thread never begins, and one in which an error comes that
- * nobody asked for is one that it need not begin), because any thread can go on in every model of ours (its next event, reading the newest write, is after
+ * nobody asked for, or the end of the program, is one that it need not begin), because any thread can go on in every model of ours (its next event, reading the newest write, is after
  * everything else).
  */
 export class Threads {
@@ -24,7 +25,7 @@ export class Threads {
   readonly clauses: Lit[][] = [];
 
   /** `stops`: checks that end an execution without being told, so that others must be able to come first. */
-  constructor(program: BoundedProgram, stops: (kind: Check['kind']) => boolean) {
+  constructor(program: BoundedProgram, stops: (kind: Check['kind']) => boolean, blocksAreNodes: boolean) {
     this.program = program;
     const { circuit: c, threads } = program;
     for (const [t, thread] of threads.entries()) {
@@ -36,9 +37,10 @@ export class Threads {
       const along: Lit[] = [];
       this.along[t] = along;
       const blocks = blocksWith(thread, (kind) => kind === 'assume' || stops(kind));
+      const halting = blocksAreNodes ? blocksThatHalt(c, thread) : [];
       for (const event of thread.events) {
         along.push(alive);
-        if (event.kind !== 'join' && !blocks.has(event)) continue;
+        if (event.kind !== 'join' && !blocks.has(event) && !halting.includes(event)) continue;
         const goesOn = c.input();
         this.waits.set(event, goesOn);
         alive = c.and(alive, c.or(event.guard ^ 1, goesOn));
@@ -85,7 +87,7 @@ export class Threads {
   }
 
   /** A join that is done: its thread has ended, and what it returned is what the join gets. */
-  private join(t: number, event: Event): void {
+  private join(t: number, event: EventOf<'join'>): void {
     const { circuit: c, threads } = this.program;
     const done = this.happens(t, event);
     const returned = event.parts.find((part) => isFlag(part, RETURNED));
@@ -138,4 +140,13 @@ function blocksWith(
     if (inside.length > 0) found.set(outermost, [...(found.get(outermost) ?? []), ...inside]);
   });
   return found;
+}
+
+/** Beginnings of outermost blocks before an end of the program inside one. (It stands behind the end of its block, which then does not happen.) */
+function blocksThatHalt(c: Circuit, { events }: BoundedThread): readonly Event[] {
+  const { inside } = blocksAlong(c, events);
+  const last = events.findLastIndex(({ kind, index }) => kind === 'halt' && inside[index] !== FALSE);
+  return events.filter(
+    ({ kind, index }) => kind === 'atomic-begin' && index < last && inside[index] === FALSE,
+  );
 }

@@ -57,8 +57,10 @@ function areJoinedTogether(
 ): boolean {
   const about = threads.flatMap((thread) =>
     thread.events
-      .filter(({ targets }) =>
-        targets.some(({ when, thread: id }) => when !== FALSE && (id === a || id === b)),
+      .filter(
+        (event) =>
+          (event.kind === 'join' || event.kind === 'detach') &&
+          event.targets.some(({ when, thread: id }) => when !== FALSE && (id === a || id === b)),
       )
       .map((event): [BoundedThread, Event] => [thread, event]),
   );

@@ -248,12 +248,13 @@ export class BaseRelations {
     const pairs: [number, number, Lit][] = [];
     const begins = new Map(all.filter(({ what }) => what === 'begin').map((node) => [node.thread, node.id]));
     for (const node of all) {
-      if (node.what === 'create') {
-        const begin = begins.get(threads.indexOf(node.event?.child ?? -1));
+      const { event } = node;
+      if (node.what === 'create' && event?.kind === 'create') {
+        const begin = begins.get(threads.indexOf(event.child));
         if (begin !== undefined) pairs.push([node.id, begin, TRUE]);
       }
-      if (node.what !== 'join') continue;
-      for (const { when, thread } of node.event?.targets ?? [])
+      if (node.what !== 'join' || event?.kind !== 'join') continue;
+      for (const { when, thread } of event.targets)
         for (const end of all)
           if (end.what === 'end' && end.event?.kind === 'end' && end.thread === threads.indexOf(thread))
             pairs.push([end.id, node.id, when]);

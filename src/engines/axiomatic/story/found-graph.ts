@@ -116,4 +116,4 @@ type Dependencies = Readonly<Record<'addr' | 'data' | 'ctrl' | 'dep', Pairs>>;
 const NO_DEPENDENCIES: Dependencies = { addr: [], data: [], ctrl: [], dep: [] };
 
 /** Memory that only its thread comes to. */
-export const NOWHERE = -3;
+const NOWHERE = -3;

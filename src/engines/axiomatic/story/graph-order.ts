@@ -37,15 +37,16 @@ export function graphOrder(graph: FoundGraph): Moment[] {
   }
 }
 
-/** By event: the events that should come before it, as `thread event`. */
-function needsOf(graph: FoundGraph): Map<string, string[]> {
+/** By event: the events that should come before it, as `thread event`; `apart`: two of which neither needs the other. */
+function needsOf(graph: FoundGraph, apart: readonly string[] = []): Map<string, string[]> {
   const { all } = graph.encoding.nodes;
   const needs = new Map<string, string[]>();
   const nameOf = (id: number): string | null =>
     all[id].event === null ? null : `${all[id].thread} ${all[id].event?.index}`;
   const add = (before: number, after: number): void => {
     const [x, y] = [nameOf(before), nameOf(after)];
-    if (x !== null && y !== null && x !== y) needs.set(y, [...(needs.get(y) ?? []), x]);
+    if (x === null || y === null || x === y || (apart.includes(x) && apart.includes(y))) return;
+    needs.set(y, [...(needs.get(y) ?? []), x]);
   };
   for (const [read, write] of graph.rf) add(write, read);
   for (const [a, b] of graph.asw) add(a, b);
@@ -54,13 +55,20 @@ function needsOf(graph: FoundGraph): Map<string, string[]> {
   return needs;
 }
 
-/** What the first events of some threads need: their own past, what that read, and so on. */
+/**
+ * What the first events of some threads need: their own past, what that read, and so on. `apart`: two events of which one may have
+ * read from the other, and need not come after it.
+ */
 export function causes(
   graph: FoundGraph,
   from: readonly { readonly thread: number; readonly upTo: number }[],
+  apart: readonly { readonly thread: number; readonly index: number }[] = [],
 ): (moment: Moment) => boolean {
   const { threads } = graph.encoding.program;
-  const needs = needsOf(graph);
+  const needs = needsOf(
+    graph,
+    apart.map(({ thread, index }) => `${thread} ${index}`),
+  );
   /** By thread: its events up to this one are needed. */
   const upTo = threads.map(() => -1);
   const include = (t: number, event: number): void => {

@@ -26,8 +26,12 @@ export function tellGraph(program: Program, options: CheckOptions, graph: FoundG
   const race = options.check.has('race') ? encoding.racing.find(({ lit }) => cnf.valueOf(lit)) : undefined;
   if (race !== undefined)
     return tellPair(program, graph, encoding.nodes.all[race.a], encoding.nodes.all[race.b]);
-  const life = encoding.lives.find(({ lit }) => cnf.valueOf(lit));
-  if (life !== undefined) return tellLife(program, graph, life);
+  const lives = encoding.lives.filter(({ lit }) => cnf.valueOf(lit));
+  for (const life of lives) {
+    const violation = tellLife(program, graph, life);
+    if (violation !== null) return violation;
+  }
+  if (lives.length > 0) return null;
   for (const [t, thread] of encoding.program.threads.entries())
     for (const check of thread.checks)
       if (
@@ -68,7 +72,10 @@ function tellPair(program: Program, graph: FoundGraph, a: Node, b: Node): Violat
   return null;
 }
 
-/** An access and the end of a life that nothing orders: whichever does not need the other comes first. */
+/**
+ * An access and the end of a life that nothing orders: whichever does not need the other comes first. A thread may have gone on
+ * after a load that is late, and the free need what it did then: so the free may be last although the load reads from it.
+ */
 function tellLife(
   program: Program,
   graph: FoundGraph,
@@ -87,12 +94,17 @@ function tellLife(
     [f, a],
     [a, f],
   ]) {
-    const before = causes(graph, [
-      { thread: last.thread, upTo: last.index - 1 },
-      { thread: first.thread, upTo: first.index },
-    ]);
+    const before = causes(
+      graph,
+      [
+        { thread: last.thread, upTo: last.index - 1 },
+        { thread: first.thread, upTo: first.index },
+      ],
+      [f, a],
+    );
     const kept = graphOrder(graph).filter(before);
     if (kept.some(({ thread, event }) => thread === last.thread && event >= last.index)) continue;
+    if (meetsDead(graph, kept, last === f ? f : null)) continue;
     const rerun = new Rerun(program, graph, kept, false);
     rerun.goOn(last.thread);
     rerun.close();
@@ -101,6 +113,22 @@ function tellLife(
     return rerun.recorder.violation(ending(rerun, 'memory', 'use after free', last.thread, other));
   }
   return null;
+}
+
+/** Does a read of the story find something dead, and goes on? One that finds what the last step, `last`, leaves may do so. */
+function meetsDead(
+  graph: FoundGraph,
+  kept: readonly { readonly thread: number; readonly event: number }[],
+  last: { readonly thread: number; readonly index: number } | null,
+): boolean {
+  const { all, ofEvent } = graph.encoding.nodes;
+  return kept.some(({ thread, event }) =>
+    ofEvent[thread][event].some((id) => {
+      const source = all[graph.rf.get(id) ?? -1];
+      if (source === undefined || !source.dead) return false;
+      return last === null || source.thread !== last.thread || source.event?.index !== last.index;
+    }),
+  );
 }
 
 /** An access, or a free, that nothing orders after the allocation. */
@@ -122,12 +150,17 @@ function tellUnborn(program: Program, graph: FoundGraph, thread: number, event: 
 
 /** A block that is freed again. */
 function tellTwice(program: Program, graph: FoundGraph, first: Free, last: Free): Violation | null {
-  const before = causes(graph, [
-    { thread: last.thread, upTo: last.event.index - 1 },
-    { thread: first.thread, upTo: first.event.index },
-  ]);
+  const before = causes(
+    graph,
+    [
+      { thread: last.thread, upTo: last.event.index - 1 },
+      { thread: first.thread, upTo: first.event.index },
+    ],
+    [first, last].map(({ thread, event }) => ({ thread, index: event.index })),
+  );
   const kept = graphOrder(graph).filter(before);
   if (kept.some(({ thread, event }) => thread === last.thread && event >= last.event.index)) return null;
+  if (meetsDead(graph, kept, null)) return null;
   const rerun = new Rerun(program, graph, kept, false);
   rerun.goOn(last.thread);
   rerun.close();

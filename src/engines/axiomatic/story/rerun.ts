@@ -22,6 +22,7 @@ import { FlatMemory } from '../../../vm/memory/memory.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../../vm/sync/sync.ts';
 import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
 import type { Choice, Event, Step } from '../../bounded/events.ts';
+import { isOwnFlag } from '../../bounded/memory/cells.ts';
 import type { Moment } from '../../bounded-sat/moments.ts';
 import type { Node } from '../graph/nodes.ts';
 import type { FoundGraph } from './found-graph.ts';
@@ -390,7 +391,7 @@ export class Rerun {
     const op = s[ST_OP];
     this.load(slot, nodes.read, event);
     const [lo, hi] = [this.words[0], this.words[1]];
-    const spurious = event !== null && this.graph.cnf.valueOf(event.spurious);
+    const spurious = event?.kind === 'sync' && this.graph.cnf.valueOf(event.spurious);
     const choice = spurious ? 1 : this.waiter(t, op, lo, hi);
     const status = syncApply(op, lo, hi, slot, choice);
     if (status === SYNC_BLOCKED || status === SYNC_MISUSE) {
@@ -460,7 +461,7 @@ export class Rerun {
     let undef = 0n;
     let at = 0n;
     for (const { read, targets } of event?.parts ?? []) {
-      if (read === null || targets.length === 0 || targets[0].cell.key.startsWith('flag ')) continue;
+      if (read === null || targets.length === 0 || isOwnFlag(targets[0].cell.key)) continue;
       const value = cells.domainOf(targets[0].cell).decode(circuit, read);
       bits |= this.graph.cnf.valueOfBits(value.bits) << at;
       if (value.undef !== null) undef |= this.graph.cnf.valueOfBits(value.undef) << at;
@@ -551,6 +552,7 @@ export class Rerun {
     for (const { call, write } of this.later) {
       const source = this.told.get(write);
       if (source !== undefined) this.recorder.readsFromLater(call, source);
+      else if (this.graph.encoding.nodes.all[write].dead) this.recorder.readsFromLast(call);
     }
     for (const [address, { outside, nodes }] of this.stores) {
       const sorted = [...nodes].sort((a, b) => (this.graph.coherent(a, b) ? -1 : 1));

@@ -16,6 +16,7 @@ const OPS: readonly SyncOp[] = [
   'cond-signal',
   'cond-broadcast',
   'cond-destroy',
+  'cond-init',
 ];
 const THREADS = 4;
 

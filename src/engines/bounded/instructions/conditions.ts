@@ -60,6 +60,12 @@ export function conditionOutcome(
       return { ...same, word: word.map(() => FALSE) };
     case 'cond-signal':
       return { ...same, ...signal(c, word) };
+    case 'cond-init':
+      return {
+        ...same,
+        misuse: TRUE,
+        message: 'a condition variable is initialised a second time without being destroyed',
+      };
     default: // cond-destroy
       return {
         ...same,

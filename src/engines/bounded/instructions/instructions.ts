@@ -1,5 +1,5 @@
 import { unreachable } from '../../../base/failure.ts';
-import type { Instr, Jump, Operand } from '../../../ir/types.ts';
+import type { Instr, Jump, Operand, Order } from '../../../ir/types.ts';
 import { eachOperand } from '../../../ir/uses.ts';
 import { bigConstant, constantOf, inputs, sext } from '../../../sat/bits/bits.ts';
 import { eq, isZero, sge, sle, uge, ule } from '../../../sat/bits/bits-compare.ts';
@@ -36,7 +36,7 @@ const UNMET = { assert: 'assertion', require: 'memory', serial: 'not-serial' } a
 /** What each instruction means, in terms of circuits, events and checks. */
 export const executor: Executor = { operand, instruction };
 
-export function operand(frame: Frame, o: Operand): Value {
+function operand(frame: Frame, o: Operand): Value {
   const { objects } = frame.round.known;
   switch (o.kind) {
     case 'value':
@@ -306,7 +306,7 @@ function fence(frame: Frame, i: Extract<Instr, { op: 'fence' }>): void {
   const { round, thread, guard } = frame;
   const full = i.kind === 'full' || (i.kind === 'thread' && i.order === 'sc');
   const barrier = i.kind === 'ss' || (i.kind === 'thread' && (i.order === 'rel' || i.order === 'acq_rel'));
-  const order = i.kind === 'full' ? 'sc' : i.kind === 'thread' ? i.order : 'na';
+  const order: Order = i.kind === 'full' ? 'sc' : i.kind === 'thread' ? i.order : 'na';
   const orders = round.limits.races && order !== 'na' && order !== 'rlx';
   const graph = round.limits.graph !== undefined && i.kind !== 'signal';
   if (round.alone || (!full && !barrier && !orders && !graph)) return;

@@ -6,7 +6,7 @@ import { add } from '../../../sat/bits/bits-arithmetic.ts';
 import { eq, ule } from '../../../sat/bits/bits-compare.ts';
 import { FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
 import { atomicAlign } from '../../../vm/code/atomic-align.ts';
-import type { EventKind, Part } from '../events.ts';
+import type { Part } from '../events.ts';
 import type { Frame } from '../frame.ts';
 import {
   checked,
@@ -32,7 +32,7 @@ export const memoryBytes = (frame: Frame, type: Type): number =>
 export const toMemory = (frame: Frame, value: Value, type: Type): Value =>
   extend(value, 8 * memoryBytes(frame, type), type === 'ptr');
 
-export function fromMemory(frame: Frame, value: Value, type: Type, at: LocId): Value {
+function fromMemory(frame: Frame, value: Value, type: Type, at: LocId): Value {
   if (type !== 'ptr') return truncate(value, widthOf(type));
   const { round, thread, guard } = frame;
   const { c } = round;
@@ -71,7 +71,7 @@ export function failIf(
 interface Target {
   readonly places: readonly Place[];
   readonly bytes: number;
-  readonly kind: EventKind;
+  readonly kind: 'load' | 'store' | 'rmw' | 'cas';
 }
 
 function target(frame: Frame, i: AccessInstr, address: Value): Target | null {

@@ -5,7 +5,7 @@ import { eq } from '../../../sat/bits/bits-compare.ts';
 import { FALSE, type Lit } from '../../../sat/circuit/circuit.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, synced, syncHolders } from '../../../vm/sync/sync.ts';
 import { SYNC_TABLE, SYNCS } from '../../../vm/sync/sync-table.ts';
-import type { Event } from '../events.ts';
+import type { WhichThread } from '../events.ts';
 import { checked, lifeFlags, locate, readPlaces, writePlaces } from '../memory/access.ts';
 import type { Round, ThreadState } from '../round.ts';
 import { constantValue, type Value } from '../values/value.ts';
@@ -27,7 +27,10 @@ interface Row {
 }
 
 /** `possible`: each value the word can get by itself; the join of their bits would be coarser. */
-type Outcome = WordOutcome & { readonly possible?: readonly Value[]; readonly heldBy?: Event['heldBy'] };
+type Outcome = WordOutcome & {
+  readonly possible?: readonly Value[];
+  readonly heldBy?: readonly WhichThread[];
+};
 
 export function sync(
   r: Round,
@@ -64,7 +67,7 @@ export function sync(
   const life = lifeFlags(r, t, located.places, left);
   const wakes = op === 'cond-wait';
   if (wakes) r.usesConditions = true;
-  const spurious = wakes ? wakeUp(r, t) : FALSE;
+  const spurious = wakes && r.limits.spuriousWakeups !== false ? wakeUp(r, t) : FALSE;
   const outcome: Outcome | null =
     words === null ? conditionOutcome(c, op, old.bits, t.id, spurious) : fromTable(r, t, op, words);
   if (outcome === null) return nothing;

@@ -20,8 +20,12 @@ export interface Cell {
   readonly name: string;
 }
 
-export const NOBODY = -1;
-export const SEVERAL = -2;
+const FLAG = 'flag ';
+/** Is it of the checker's own, and no memory of the program: who has been joined, what has been freed? */
+export const isOwnFlag = (key: string): boolean => key.startsWith(FLAG);
+
+const NOBODY = -1;
+const SEVERAL = -2;
 
 export class Cells {
   private readonly objects: Objects;
@@ -119,7 +123,7 @@ export class Cells {
 
   /** Memory of the checker's own: a bit (freed, joined), or so many bytes. */
   flag(name: string, bytes = 0): Cell {
-    return { key: `flag ${name}`, object: null, offset: 0, bytes, name };
+    return { key: `${FLAG}${name}`, object: null, offset: 0, bytes, name };
   }
 
   private root(key: string): string {

@@ -35,7 +35,8 @@ export class Encoding {
   readonly sets: ValueSets;
   readonly places: Places;
   readonly order: Order;
-  readonly goals: Goal[] = [];
+  /** What cells hold in the end, where that is known (grid.ts). */
+  readonly finals = new Map<Cell, ReadonlyMap<Token, Lit>>();
   private readonly reached: Lit[] = [];
   private readonly happens: Lit[] = [];
   private readonly passed: Lit[] = [];
@@ -50,6 +51,7 @@ export class Encoding {
     sets: ValueSets,
     must: (a: Node, b: Node) => boolean,
     isOrdered: (node: Node) => boolean,
+    isTotal: boolean,
   ) {
     this.c = new Clauses(solver);
     this.graph = graph;
@@ -58,7 +60,7 @@ export class Encoding {
     const nodes = graph.nodes
       .filter(isOrdered)
       .sort((a, b) => a.thread - b.thread || places.place[a.id] - places.place[b.id]);
-    this.order = new Order(this.c, nodes, must);
+    this.order = new Order(this.c, nodes, must, isTotal);
     for (const node of graph.nodes) this.makeValues(node);
     for (const [thread, root] of graph.roots.entries()) if (root !== undefined) this.thread(thread, root);
     for (const node of graph.nodes) this.meaning(node);
@@ -202,7 +204,7 @@ export class Encoding {
   }
 
   /** At most one of the values, as indices into the set: by pairs, or by the bits of the index. */
-  private oneOf(tokens: readonly Token[]): Map<Token, Lit> {
+  oneOf(tokens: readonly Token[]): Map<Token, Lit> {
     const { c } = this;
     if (tokens.length === 0) return new Map();
     if (tokens.length === 1) return new Map([[tokens[0], c.yes]]);
@@ -312,32 +314,54 @@ export class Encoding {
   }
 
   private recall(node: Node & { kind: 'recall' }): void {
-    const { c } = this;
     this.some(node, this.reach(node));
-    const keeps = [...this.sets.keepsFor(node)].sort(
+    this.lastKept(node, node.address, node.size, (token) => this.is(node, token), node.initial);
+  }
+
+  /** What private memory holds when the thread comes to the node. */
+  privateAt(node: Node, at: number, size: number): Map<Token, Lit> {
+    const tokens = new Set<Token>();
+    const address = addressToken(at);
+    for (const keep of this.sets.keepsBefore(node, address, size))
+      for (const token of keep.clear ? [undefinedToken(size)] : this.sets.of(keep.value)) tokens.add(token);
+    const values = this.oneOf([...tokens]);
+    this.lastKept(node, address, size, (token) => values.get(token) ?? this.c.no, null);
+    return values;
+  }
+
+  /** The last store to private memory before the node says what is there. */
+  private lastKept(
+    node: Node,
+    address: Source,
+    size: number,
+    holds: (token: Token) => Lit,
+    initial: Token | null,
+  ): void {
+    const { c } = this;
+    const keeps = [...this.sets.keepsBefore(node, address, size)].sort(
       (a, b) => this.places.place[b.id] - this.places.place[a.id],
     );
     let open: Lit = this.reach(node);
     for (const keep of keeps) {
-      for (const address of this.sets.of(node.address)) {
+      for (const there of this.sets.of(address)) {
         const hits: Lit[] = [];
         for (const at of this.sets.of(keep.address))
-          if (overlaps(at, keep.size, address, node.size)) {
-            if (!keep.clear && (at !== address || keep.size !== node.size))
+          if (overlaps(at, keep.size, there, size)) {
+            if (!keep.clear && (at !== there || keep.size !== size))
               throw new InternalError('private memory in different sizes');
             hits.push(this.is(keep.address, at));
           }
         if (hits.length === 0) continue;
-        const hit = c.and([open, this.reach(keep), c.or(hits), this.is(node.address, address)]);
-        if (keep.clear) c.implies(hit, this.is(node, undefinedToken(node.size)));
+        const hit = c.and([open, this.reach(keep), c.or(hits), this.is(address, there)]);
+        if (keep.clear) c.implies(hit, holds(undefinedToken(size)));
         else
           for (const token of this.sets.of(keep.value))
-            c.clause(-hit, -this.is(keep.value, token), this.is(node, token));
+            c.clause(-hit, -this.is(keep.value, token), holds(token));
         open = c.and([open, -hit]);
       }
       if (open === c.no) return;
     }
-    if (node.initial !== null) c.implies(open, this.is(node, node.initial));
+    if (initial !== null) c.implies(open, holds(initial));
   }
 
   private join(node: Join): void {
@@ -385,7 +409,8 @@ export class Encoding {
   }
 
   private readonly successes = new Map<Access, Lit>();
-  private succeeds(access: Access): Lit {
+  /** A compare-exchange writes. */
+  succeeds(access: Access): Lit {
     const known = this.successes.get(access);
     if (known !== undefined) return known;
     const result = access.region.items[access.index + 1];

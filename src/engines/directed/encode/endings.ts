@@ -1,8 +1,10 @@
 import { syncHolders } from '../../../vm/sync/sync.ts';
 import type { Access, Await, Join, Node, Region } from '../graph/graph.ts';
+import { isAccess } from '../graph/graph.ts';
 import { isUndefined, type Token, wordsOf } from '../graph/values.ts';
 import type { Lit } from './clauses.ts';
 import { blocks, COND_WAIT, type Encoding, type Goal } from './encoding.ts';
+import { inIteration } from './rounds.ts';
 import type { Cell } from './value-sets.ts';
 
 /**
@@ -28,7 +30,7 @@ interface Waiting {
 
 class Endings {
   private readonly e: Encoding;
-  private readonly finals = new Map<Cell, Map<Token, Lit>>();
+  private readonly finals = new Map<Cell, ReadonlyMap<Token, Lit>>();
 
   constructor(e: Encoding) {
     this.e = e;
@@ -153,23 +155,23 @@ class Endings {
     const { e } = this;
     const { c } = e;
     const same: Lit[] = [e.reach(node)];
-    for (const read of node.reads) {
-      if (read.kind === 'write') continue;
+    inIteration(e, node.round, (read, last) => {
+      if (!isAccess(read) || read.kind === 'write') return;
       for (const cell of e.sets.cellsOf.get(read) ?? []) {
         const final = this.final(cell);
         const at = e.is(read.address, cell.at);
         for (const token of e.sets.of(read)) {
           const lit = final.get(token) ?? c.no;
-          same.push(-c.and([e.done(read), at, e.is(read, token), -lit]));
+          same.push(-c.and([last, e.done(read), at, e.is(read, token), -lit]));
         }
       }
-    }
+    });
     return { thread: node.thread, node, lit: c.and(same), library: node.library };
   }
 
   /** What memory holds in the end. */
-  private final(cell: Cell): Map<Token, Lit> {
-    const known = this.finals.get(cell);
+  private final(cell: Cell): ReadonlyMap<Token, Lit> {
+    const known = this.e.finals.get(cell) ?? this.finals.get(cell);
     if (known !== undefined) return known;
     const { e } = this;
     const { c } = e;

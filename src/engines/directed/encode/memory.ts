@@ -1,6 +1,7 @@
 import type { Access } from '../graph/graph.ts';
 import type { Lit } from './clauses.ts';
 import type { Encoding } from './encoding.ts';
+import { encodeGrid } from './grid.ts';
 import type { Cell } from './value-sets.ts';
 
 /**
@@ -8,6 +9,8 @@ import type { Cell } from './value-sets.ts';
  * writes of its own thread that come before it, and those of others that are before it in the order; it reads from
  * the last of these. That is sc, and with the orders of tso and pso (where the read itself may be before a
  * write of its own thread that it sees) it is those, too.
+ *
+ * Cells that at most two threads change at the same time have a better form (grid.ts); this is for all others.
  *
  * That nothing lies between (rule 5) would take a clause for each read and two writes. Here it goes along the chains, for a
  * read b and a write w:
@@ -17,7 +20,11 @@ import type { Cell } from './value-sets.ts';
  *  - of any third thread every executed write that is before b is before w: by clauses of three nodes.
  */
 export function encodeMemory(e: Encoding): void {
-  for (const cell of e.sets.cells.values()) new CellEncoder(e, cell).encode();
+  for (const cell of e.sets.cells.values()) {
+    const final = encodeGrid(e, cell);
+    if (final !== null) e.finals.set(cell, final);
+    else new CellEncoder(e, cell).encode();
+  }
 }
 
 class CellEncoder {

@@ -11,14 +11,19 @@ import type { Clauses, Lit } from './clauses.ts';
  */
 export class Order {
   private readonly c: Clauses;
+  readonly isTotal: boolean;
   readonly nodes: readonly Node[];
   private readonly index = new Map<Node, number>();
   private readonly lits: Int32Array;
   literals = 0;
 
-  /** `must`: is a before b whenever both happen? Transitive on each thread. */
-  constructor(c: Clauses, nodes: readonly Node[], must: (a: Node, b: Node) => boolean) {
+  /**
+   * `must`: is a before b whenever both happen? Transitive on each thread. `isTotal`: each thread is one chain, of what is
+   * executed and what is not.
+   */
+  constructor(c: Clauses, nodes: readonly Node[], must: (a: Node, b: Node) => boolean, isTotal: boolean) {
     this.c = c;
+    this.isTotal = isTotal;
     this.nodes = nodes;
     const n = nodes.length;
     for (const [i, node] of nodes.entries()) this.index.set(node, i);

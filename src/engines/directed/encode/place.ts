@@ -5,6 +5,8 @@ export class Places {
   private readonly graph: Graph;
   /** By node: its place in the order of its thread's program, directions of a branch one after the other. */
   readonly place: Int32Array;
+  /** By thread: its nodes in that order. */
+  readonly inOrder: Node[][] = [];
   private readonly joins = new Map<number, Join[]>();
 
   constructor(graph: Graph) {
@@ -20,7 +22,8 @@ export class Places {
   }
 
   private number(root: Region): void {
-    let next = 0;
+    const nodes: Node[] = [];
+    this.inOrder[root.thread] = nodes;
     const stack: { region: Region; at: number }[] = [{ region: root, at: 0 }];
     while (stack.length > 0) {
       const top = stack[stack.length - 1];
@@ -29,7 +32,8 @@ export class Places {
         stack.pop();
         continue;
       }
-      this.place[node.id] = next++;
+      this.place[node.id] = nodes.length;
+      nodes.push(node);
       if (node.kind === 'branch')
         for (const [, region] of [...node.regions].sort(([a], [b]) => b - a)) stack.push({ region, at: 0 });
     }
@@ -40,6 +44,19 @@ export class Places {
     if (a.thread !== b.thread || this.place[a.id] >= this.place[b.id]) return false;
     for (let region: Region | null = b.region; region !== null; region = region.of?.region ?? null)
       if (region === a.region) return true;
+    return false;
+  }
+
+  /** Are they of one thread, in different directions of a branch? */
+  exclude(a: Node, b: Node): boolean {
+    let [one, two] = [a.region, b.region];
+    while (one !== two) {
+      const [up, down] = one.depth >= two.depth ? [one, two] : [two, one];
+      const { of } = up;
+      if (of === null) return false;
+      if (down.of === of) return true;
+      [one, two] = [of.region, down];
+    }
     return false;
   }
 

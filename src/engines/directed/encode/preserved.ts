@@ -1,3 +1,4 @@
+import { type Buffering, bufferingOf } from '../../../base/models.ts';
 import { ORDERS } from '../../../vm/code/event.ts';
 import type { Graph, Node } from '../graph/graph.ts';
 import { isAccess } from '../graph/graph.ts';
@@ -39,7 +40,7 @@ const ACQ_REL = ORDERS.indexOf('acq_rel');
  * that may be passed by orders them if it is not.
  */
 export class Preserved {
-  private readonly model: string;
+  private readonly buffering: Buffering;
   private readonly places: Places;
   private readonly sets: ValueSets;
   /** By thread: what orders everything before it with everything after it, and pso's barriers between stores. */
@@ -47,10 +48,10 @@ export class Preserved {
   private readonly barriers = new Map<number, Node[]>();
 
   constructor(model: string, graph: Graph, places: Places, sets: ValueSets) {
-    this.model = model;
+    this.buffering = bufferingOf(model);
     this.places = places;
     this.sets = sets;
-    if (model === 'sc') return;
+    if (this.buffering === 'none') return;
     for (const node of graph.nodes) {
       if (isFence(node)) push(this.fences, node);
       if (isBarrier(node)) push(this.barriers, node);
@@ -60,14 +61,14 @@ export class Preserved {
   readonly must = (a: Node, b: Node): boolean => {
     if (a.thread !== b.thread) return this.places.before(a, b);
     const { place } = this.places;
-    if (this.model === 'sc') return place[a.id] < place[b.id];
+    if (this.buffering === 'none') return place[a.id] < place[b.id];
     if (!this.places.dominates(a, b)) return false;
     return this.keeps(a, b) || this.between(a, b).some((fence) => this.places.dominates(fence, b));
   };
 
   /** Orders that hold only if something is executed. */
   encode(e: Encoding): void {
-    if (this.model === 'sc') return;
+    if (this.buffering === 'none') return;
     const { place } = this.places;
     const { nodes } = e.order;
     const { c } = e;
@@ -87,8 +88,8 @@ export class Preserved {
   private keeps(a: Node, b: Node): boolean {
     if (!isStore(a) || isStrong(b)) return true;
     if (a.order === SC) return true;
-    if (!isStore(b)) return b.kind === 'free' && this.model === 'tso';
-    if (this.model === 'tso') return true;
+    if (!isStore(b)) return b.kind === 'free' && this.buffering === 'fifo';
+    if (this.buffering === 'fifo') return true;
     return b.order === REL || b.order === ACQ_REL || b.order === SC || this.isSamePlace(a, b);
   }
 
@@ -102,13 +103,14 @@ export class Preserved {
     const { place } = this.places;
     const inside = (node: Node): boolean => place[node.id] > place[a.id] && place[node.id] < place[b.id];
     const found = (this.fences.get(a.thread) ?? []).filter(inside);
-    if (this.model === 'pso' && isStore(b)) found.push(...(this.barriers.get(a.thread) ?? []).filter(inside));
+    if (this.buffering === 'by-location' && isStore(b))
+      found.push(...(this.barriers.get(a.thread) ?? []).filter(inside));
     return found;
   }
 }
 
 /** A store that waits in a buffer. */
-export const isStore = (node: Node): node is Node & { kind: 'write'; order: number } => node.kind === 'write';
+const isStore = (node: Node): node is Node & { kind: 'write'; order: number } => node.kind === 'write';
 
 const isStrong = (node: Node): boolean => node.kind === 'rmw' || node.kind === 'cas' || node.kind === 'sync';
 

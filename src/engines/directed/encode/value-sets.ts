@@ -2,6 +2,7 @@ import { GLOBAL_BASE } from '../../../vm/code/layout.ts';
 import type { Access, End, Fn, Graph, Keep, Node, Recall, Source } from '../graph/graph.ts';
 import { FAILS, isAccess, isNode } from '../graph/graph.ts';
 import { isUndefined, lowWord, ONE, type Token, undefinedToken, ZERO } from '../graph/values.ts';
+import { type Iteration, iterationOf, roundValues } from './iterations.ts';
 import type { Places } from './place.ts';
 
 /**
@@ -37,6 +38,7 @@ export class ValueSets {
   readonly cellsOf = new Map<Access, Cell[]>();
   private readonly keeps = new Map<number, Keep[]>();
   private readonly ends = new Map<number, End[]>();
+  private readonly iterations = new Map<Node, Iteration>();
   private changed = true;
 
   constructor(graph: Graph, places: Places, initial: Initial) {
@@ -48,6 +50,7 @@ export class ValueSets {
     for (const node of graph.nodes) {
       if (node.kind === 'keep') push(this.keeps, node.thread, node);
       if (node.kind === 'end') push(this.ends, node.thread, node);
+      if (node.kind === 'round') this.iterations.set(node, iterationOf(places, node));
     }
     while (this.changed) {
       this.changed = false;
@@ -70,16 +73,21 @@ export class ValueSets {
 
   /** Stores to private memory that a load may see. */
   keepsFor(node: Recall): readonly Keep[] {
+    return this.keepsBefore(node, node.address, node.size);
+  }
+
+  /** Stores before the node to private memory at an address. */
+  keepsBefore(node: Node, address: Source, size: number): readonly Keep[] {
     return (this.keeps.get(node.thread) ?? []).filter(
-      (keep) => this.overlap(keep, node) && this.places.place[keep.id] < this.places.place[node.id],
+      (keep) => this.places.place[keep.id] < this.places.place[node.id] && this.overlap(keep, address, size),
     );
   }
 
-  private overlap(keep: Keep, node: Recall): boolean {
+  private overlap(keep: Keep, address: Source, size: number): boolean {
     for (const a of this.of(keep.address))
-      for (const b of this.of(node.address)) {
+      for (const b of this.of(address)) {
         const [from, at] = [lowWord(a), lowWord(b)];
-        if (from < at + node.size && at < from + keep.size) return true;
+        if (from < at + size && at < from + keep.size) return true;
       }
     return false;
   }
@@ -115,6 +123,15 @@ export class ValueSets {
             if (this.of(node.access).has(inputs[0])) this.add(set, output);
         } else this.equality(set, node.access, node.access.expected, ONE, ZERO);
         return;
+      case 'round': {
+        const iteration = this.iterations.get(node);
+        if (iteration !== undefined)
+          this.addAll(
+            set,
+            roundValues(node, iteration, (s) => this.of(s), this.places),
+          );
+        return;
+      }
       case 'join':
         for (const { value } of this.endsOf(node.child)) this.addAll(set, this.of(value));
         return;

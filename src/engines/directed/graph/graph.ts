@@ -1,4 +1,4 @@
-import type { Token } from './values.ts';
+import { type Token, textOf } from './values.ts';
 
 /**
  * The event graph (seed, section 3): what all runs so far have shown of each thread. A *region* is a stretch of one thread
@@ -35,7 +35,7 @@ interface Base {
   readonly site: number;
 }
 
-export type AccessKind = 'read' | 'write' | 'rmw' | 'cas' | 'sync';
+type AccessKind = 'read' | 'write' | 'rmw' | 'cas' | 'sync';
 
 /** An access to memory that others may see. As a source it is the value it reads. */
 export interface Access extends Base {
@@ -68,7 +68,7 @@ export interface Fn extends Base {
 }
 
 /** What a compare-exchange says of its success, or a sync operation of its result. */
-export interface Result extends Base {
+interface Result extends Base {
   readonly kind: 'result';
   readonly access: Access;
 }
@@ -111,7 +111,7 @@ export interface Branch extends Base {
 }
 
 /** An assertion, assumption or other check: going on, or the end of the thread. */
-export interface Check extends Base {
+interface Check extends Base {
   readonly kind: 'check';
   readonly what: string;
   readonly condition: Source;
@@ -131,7 +131,7 @@ export interface Join extends Base {
   done: boolean;
 }
 
-export interface Detach extends Base {
+interface Detach extends Base {
   readonly kind: 'detach';
   readonly child: number;
 }
@@ -142,7 +142,7 @@ export interface End extends Base {
   readonly value: Source;
 }
 
-export interface Fence extends Base {
+interface Fence extends Base {
   readonly kind: 'fence';
   readonly full: boolean;
   /** Later stores wait for earlier ones. */
@@ -158,11 +158,34 @@ export interface Free extends Base {
   done: boolean;
 }
 
+/** A thread comes to the head of a loop that may wait, with these values of its parameters. */
+export interface Head extends Base {
+  readonly kind: 'head';
+  /** The loop, and the frame that is in it. */
+  readonly loop: string;
+  readonly params: readonly Source[];
+}
+
+/** The end of an iteration of such a loop: one if it has changed nothing, zero if it has (run/rounds.ts). */
+export interface Round extends Base {
+  readonly kind: 'round';
+  readonly loop: string;
+  readonly params: readonly Source[];
+  /** Private memory below this address belongs to others; what is inside `memory` is compared. */
+  readonly frame: number;
+  readonly memory: { readonly from: number; readonly to: number };
+}
+
 /** An iteration that changed nothing waits here until one of its reads would read something else. */
 export interface Await extends Base {
   readonly kind: 'await';
-  readonly reads: readonly Access[];
+  readonly round: Round;
   readonly library: boolean;
+}
+
+/** Something is printed. */
+interface Output extends Base {
+  readonly kind: 'output';
 }
 
 /** Nothing comes after it: the program ends, a bound is reached, or the thread fails. */
@@ -172,7 +195,7 @@ export interface Stop extends Base {
 }
 
 /** What the program shows as its outcome. */
-export interface Observe extends Base {
+interface Observe extends Base {
   readonly kind: 'observe';
   readonly inputs: readonly Source[];
 }
@@ -192,7 +215,10 @@ export type Node =
   | End
   | Fence
   | Free
+  | Head
+  | Round
   | Await
+  | Output
   | Stop
   | Observe;
 
@@ -228,6 +254,8 @@ export class Graph {
   >();
   /** Counts everything that is new. */
   news = 0;
+  /** What was new, in the order in which it was seen. */
+  readonly shown: { readonly what: string; readonly site: number }[] = [];
 
   root(thread: number): Region {
     return (this.roots[thread] ??= this.newRegion(thread, null, 0));
@@ -238,6 +266,7 @@ export class Graph {
     if (known !== undefined) return known;
     const region = this.newRegion(branch.thread, branch, direction);
     branch.regions.set(direction, region);
+    this.shown.push({ what: `a branch goes way ${direction}`, site: branch.site });
     return region;
   }
 
@@ -270,6 +299,7 @@ export class Graph {
     const key = inputs.join();
     if (table.has(key)) return;
     table.set(key, { inputs, output });
+    this.shown.push({ what: `${signature} of ${inputs.map(textOf).join(', ')}`, site: -1 });
     this.news++;
   }
 
@@ -278,7 +308,9 @@ export class Graph {
   }
 }
 
+/** Cells of private memory that say where the next heap block and the next stack object go. */
+export const HEAP_NEXT = -1;
+export const STACK_NEXT = -2;
+
 /** What a computation gives that ends its thread. */
 export const FAILS: Token = -1;
-/** What a sync operation gives that has to wait. */
-export const WAITS: Token = -2;

@@ -37,8 +37,8 @@ function intern(text: string): Token {
   return token;
 }
 
-/** For people, and the keys of tables. */
-export const textOf = (token: Token): string => (texts[token] === '' ? '0' : texts[token]);
+/** For people: the words of the value, and which bits of it are undefined. */
+export const textOf = (token: Token): string => (texts[token] === '' ? '0' : (texts[token] ?? 'an error'));
 
 export const isUndefined = (token: Token): boolean => texts[token].includes('?');
 

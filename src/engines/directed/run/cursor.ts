@@ -14,10 +14,18 @@ interface Context {
   /** The frame and the block in which the branch's directions meet. */
   readonly fp: number;
   readonly meets: number;
+  /** May one of the directions have gone round a loop before they meet? */
+  readonly goesRound: boolean;
 }
 
+export type Closed = 'nothing' | 'branches' | 'rounds';
+
 /** Where ways meet, each comes from an instruction of its own. */
-const FROM_ANYWHERE: ReadonlySet<string> = new Set(['phi', 'end', 'free', 'await', 'stop']);
+const FROM_ANYWHERE: ReadonlySet<string> = new Set(['phi', 'end', 'free', 'await', 'stop', 'head', 'round']);
+
+const isFromAnywhere = (draft: Draft): boolean =>
+  FROM_ANYWHERE.has(draft.kind) ||
+  (draft.kind === 'branch' && isNode(draft.condition) && draft.condition.kind === 'round');
 
 export class Cursor {
   private readonly graph: Graph;
@@ -27,7 +35,9 @@ export class Cursor {
   constructor(graph: Graph, thread: number, pitfalls: Pitfalls) {
     this.graph = graph;
     this.pitfalls = pitfalls;
-    this.stack = [{ region: graph.root(thread), index: 0, branch: null, fp: -1, meets: -3 }];
+    this.stack = [
+      { region: graph.root(thread), index: 0, branch: null, fp: -1, meets: -3, goesRound: false },
+    ];
   }
 
   get region(): Region {
@@ -41,7 +51,7 @@ export class Cursor {
     if (known === undefined) return this.graph.add(top.region, draft);
     if (
       known.kind !== draft.kind ||
-      (known.site !== draft.site && !FROM_ANYWHERE.has(draft.kind)) ||
+      (known.site !== draft.site && !isFromAnywhere(draft)) ||
       !sameSources(known, draft)
     )
       this.pitfalls.refuse(
@@ -51,24 +61,24 @@ export class Cursor {
     return known;
   }
 
-  enter(branch: Branch, direction: number, fp: number, meets: number): void {
+  enter(branch: Branch, direction: number, fp: number, meets: number, goesRound: boolean): void {
     const region = this.graph.direction(branch, direction);
-    this.stack.push({ region, index: 0, branch, fp, meets });
+    this.stack.push({ region, index: 0, branch, fp, meets, goesRound });
   }
 
-  /** The thread is at this block of this frame: closes the branches that end here, and says whether there were any. */
-  leave(fp: number, meets: number): boolean {
+  /** The thread is at this block of this frame: closes the branches that end here, and says what there was to close. */
+  leave(fp: number, meets: number): Closed {
     const leaf = this.region;
-    let any = false;
+    let closed = 'nothing' as Closed;
     for (;;) {
       const top = this.stack[this.stack.length - 1];
-      if (top.branch === null || top.fp !== fp || top.meets !== meets) return any;
+      if (top.branch === null || top.fp !== fp || top.meets !== meets) return closed;
       if (!top.branch.leaves.has(leaf)) {
         top.branch.leaves.add(leaf);
         this.graph.news++;
       }
       this.stack.pop();
-      any = true;
+      closed = top.goesRound || closed === 'rounds' ? 'rounds' : 'branches';
     }
   }
 
@@ -85,10 +95,7 @@ function sameSources(known: Node, draft: Draft): boolean {
   switch (draft.kind) {
     case 'fn':
       return (
-        known.kind === 'fn' &&
-        known.signature === draft.signature &&
-        known.inputs.length === draft.inputs.length &&
-        known.inputs.every((input, k) => same(input, draft.inputs[k]))
+        known.kind === 'fn' && known.signature === draft.signature && sameList(known.inputs, draft.inputs)
       );
     case 'branch':
     case 'check':
@@ -108,6 +115,9 @@ function sameSources(known: Node, draft: Draft): boolean {
       return known.kind === 'keep' && same(known.address, draft.address) && same(known.value, draft.value);
     case 'recall':
       return known.kind === 'recall' && same(known.address, draft.address);
+    case 'head':
+    case 'round':
+      return known.kind === draft.kind && known.loop === draft.loop && sameList(known.params, draft.params);
     case 'create':
       return known.kind === 'create' && known.child === draft.child;
     case 'end':
@@ -116,5 +126,8 @@ function sameSources(known: Node, draft: Draft): boolean {
       return true;
   }
 }
+
+const sameList = (a: readonly Source[], b: readonly Source[]): boolean =>
+  a.length === b.length && a.every((source, k) => same(source, b[k]));
 
 const same = (a: Source, b: Source): boolean => a === b || (isNode(a) && isNode(b) && a.id === b.id);

@@ -34,6 +34,7 @@ import type { Access, Free, Graph, Node } from '../graph/graph.ts';
 import { FAILS, isAccess } from '../graph/graph.ts';
 import { type Token, tokenOf } from '../graph/values.ts';
 import type { Pitfalls } from './pitfalls.ts';
+import type { Shapes } from './shapes.ts';
 import { Tracker } from './tracker.ts';
 
 type Words = ArrayLike<number>;
@@ -58,7 +59,7 @@ export class Observer implements Listener {
   private readonly graph: Graph;
   private readonly machine: Machine;
   private readonly pitfalls: Pitfalls;
-  private readonly points: Map<number, Int32Array>;
+  private readonly shapes: Shapes;
   private readonly trackers: (Tracker | undefined)[] = [];
   /** Nodes in the order in which they happened. */
   readonly happened: Node[] = [];
@@ -66,12 +67,12 @@ export class Observer implements Listener {
   private readonly numbers = new Map<Node, number>();
   private readonly buffered: number[] = [];
 
-  constructor(graph: Graph, machine: Machine, points: Map<number, Int32Array>, pitfalls: Pitfalls) {
+  constructor(graph: Graph, machine: Machine, shapes: Shapes, pitfalls: Pitfalls) {
     this.graph = graph;
     this.machine = machine;
-    this.points = points;
+    this.shapes = shapes;
     this.pitfalls = pitfalls;
-    this.trackers[0] = new Tracker(graph, 0, points, pitfalls);
+    this.trackers[0] = new Tracker(graph, 0, shapes, pitfalls);
     machine.watch = (t, code, d, fp) => this.tracker(t.slot).watch(t, code, d, fp);
   }
 
@@ -107,7 +108,7 @@ export class Observer implements Listener {
 
   private answers(t: number, node: Node | null): void {
     const s = this.machine.state(t);
-    if (s[ST_DST] >= 0) this.tracker(t).defineAt(s[ST_DST], node);
+    if (s[ST_DST] >= 0) this.tracker(t).course.defineAt(s[ST_DST], node);
   }
 
   readsFrom(): void {}
@@ -142,8 +143,8 @@ export class Observer implements Listener {
   cas(t: number, _ok: boolean, old: Words): void {
     const node = this.access(t, tokenOf(old, 0, 4, null));
     this.answers(t, node);
-    const ok = this.tracker(t).cursor.item({ kind: 'result', site: node.site, access: node });
-    this.tracker(t).defineAt(this.machine.state(t)[ST_DST_OK], ok);
+    const ok = this.tracker(t).item({ kind: 'result', site: node.site, access: node });
+    this.tracker(t).course.defineAt(this.machine.state(t)[ST_DST_OK], ok);
   }
 
   sync(t: number, result: number, fresh: Words, _wrote: boolean, _note: string, old: Words): void {
@@ -153,18 +154,18 @@ export class Observer implements Listener {
       this.pitfalls.refuse(node.site, 'a signal to one of several waiting threads');
     this.graph.learn(node.writes, [before], tokenOf(fresh, 0, 2, null));
     this.graph.learn(`${node.writes}#result`, [before], tokenOf([result], 0, 1, null));
-    this.answers(t, this.tracker(t).cursor.item({ kind: 'result', site: node.site, access: node }));
+    this.answers(t, this.tracker(t).item({ kind: 'result', site: node.site, access: node }));
   }
 
   create(t: number, child: number): void {
     const tracker = this.tracker(t);
     const site = this.machine.state(t)[ST_SITE];
-    const node = tracker.cursor.item({ kind: 'create', site, child });
+    const node = tracker.item({ kind: 'create', site, child });
     const creator = this.graph.creators.get(child);
     if (node.kind === 'create' && creator === undefined) this.graph.creators.set(child, node);
     else if (creator !== node) this.pitfalls.refuse(site, 'a thread that is created at several points');
-    const started = new Tracker(this.graph, child, this.points, this.pitfalls);
-    started.begin(tracker.argument);
+    const started = new Tracker(this.graph, child, this.shapes, this.pitfalls);
+    started.control.begin(tracker.argument);
     this.trackers[child] = started;
     this.answers(t, null);
   }
@@ -181,36 +182,38 @@ export class Observer implements Listener {
   }
 
   detach(t: number, child: number): void {
-    this.tracker(t).cursor.item({ kind: 'detach', site: this.machine.state(t)[ST_SITE], child });
+    this.tracker(t).item({ kind: 'detach', site: this.machine.state(t)[ST_SITE], child });
   }
 
   choose(): void {}
 
   /** Its result is the computation that the tracker has entered, or a constant. */
-  output(): void {}
+  output(t: number): void {
+    this.tracker(t).item({ kind: 'output', site: this.machine.state(t)[ST_SITE] });
+  }
 
   other(t: number): void {
     const s = this.machine.state(t);
-    const { cursor } = this.tracker(t);
+    const tracker = this.tracker(t);
     const site = s[ST_SITE];
     switch (s[ST_EVENT]) {
       case EV_FENCE: {
         const full = s[ST_OP] === FULL_FENCE || (s[ST_OP] === THREAD_FENCE && s[ST_ORDER] === SC);
         const [op, order] = [s[ST_OP], s[ST_ORDER]];
         const barrier = op === SS_FENCE || (op === THREAD_FENCE && (order === REL || order === ACQ_REL));
-        cursor.item({ kind: 'fence', site, full, barrier });
+        tracker.item({ kind: 'fence', site, full, barrier });
         return;
       }
       case EV_ALLOC:
         this.graph.objects.set(s[ST_ADDR], { size: s[ST_VAL], zero: s[ST_OP] === 1 });
         return;
       case EV_FREE: {
-        const { pending } = this.tracker(t);
+        const { pending } = tracker;
         const address = tokenOf(s, ST_ADDR, 1, null);
         const node =
           pending?.kind === 'free'
             ? pending
-            : cursor.item({ kind: 'free', site, address, sizes: new Map(), done: false });
+            : tracker.item({ kind: 'free', site, address, sizes: new Map(), done: false });
         if (node.kind === 'free') this.frees(node, s[ST_ADDR]);
         this.passed(node);
         return;
@@ -219,14 +222,13 @@ export class Observer implements Listener {
         return this.pitfalls.refuse(site, 'an atomic block', 'use another engine');
       case EV_AWAIT:
         this.awaits(t);
-        this.tracker(t).goRound();
-        return;
+        return tracker.control.rounds.goesRound();
       case EV_HALT:
-        cursor.item({ kind: 'stop', site, why: 'halt' });
+        tracker.item({ kind: 'stop', site, why: 'halt' });
         this.outcome();
         return;
       case EV_END:
-        cursor.item({ kind: 'end', site, value: this.tracker(t).returned() });
+        tracker.item({ kind: 'end', site, value: tracker.control.returned() });
         return;
     }
   }
@@ -246,10 +248,8 @@ export class Observer implements Listener {
   }
 
   private awaits(t: number): void {
-    const s = this.machine.state(t);
-    const tracker = this.tracker(t);
-    const library = isLibraryLoop(this.machine.image.program, s[ST_OP]);
-    tracker.cursor.item({ kind: 'await', site: s[ST_SITE], reads: tracker.idleReads(), library });
+    const loop = this.machine.state(t)[ST_OP];
+    this.tracker(t).control.rounds.waits(isLibraryLoop(this.machine.image.program, loop));
   }
 
   /** An error at the access that thread t has come to, where memory holds this value. */
@@ -277,9 +277,11 @@ export class Observer implements Listener {
       const tracker = this.trackers[t];
       if (tracker === undefined || s[ST_STATUS] === STATUS_NONE) continue;
       if (s[ST_EVENT] === EV_AWAIT) this.awaits(t);
-      else if (s[ST_EVENT] === EV_FAIL) tracker.failed(FAILS);
-      else if (s[ST_EVENT] === EV_LOOP_BOUND)
-        tracker.cursor.item({ kind: 'stop', site: s[ST_SITE], why: 'bound' });
+      else if (s[ST_EVENT] === EV_FAIL) tracker.course.failed(FAILS);
+      else if (s[ST_EVENT] === EV_LOOP_BOUND) {
+        tracker.control.rounds.goesOn();
+        tracker.item({ kind: 'stop', site: s[ST_SITE], why: 'bound' });
+      }
     }
   }
 }

@@ -13,6 +13,7 @@ import { countedTexts } from './counted-text.ts';
 import { type FailedAt, Observer } from './observer.ts';
 import type { Pitfalls } from './pitfalls.ts';
 import { type Plan, planned } from './plan.ts';
+import { Shapes } from './shapes.ts';
 
 /** Runs the program, one execution after the other, and enters each into the graph. */
 export class Runs implements Pitfalls {
@@ -20,7 +21,7 @@ export class Runs implements Pitfalls {
   private readonly graph: Graph;
   private readonly execution: ScRun;
   readonly countedTexts: ReadonlySet<Instr>;
-  private readonly points = new Map<number, Int32Array>();
+  private readonly shapes = new Shapes();
   /** What the last run showed as its outcome. */
   observed: string[] = [];
   count = 0;
@@ -47,7 +48,7 @@ export class Runs implements Pitfalls {
   /** An execution that follows the plan; null: it was longer than `most` events. */
   run(plan: Plan, most: number): Outcome | null {
     const { execution } = this;
-    const observer = new Observer(this.graph, execution.machine, this.points, this);
+    const observer = new Observer(this.graph, execution.machine, this.shapes, this);
     this.count++;
     this.observed = [];
     try {

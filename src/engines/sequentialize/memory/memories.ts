@@ -25,7 +25,7 @@ export function memoryFor(
 }
 
 /** A location whose stores wait has cells of one size: parts of a buffered store are not put together. */
-export function refuseMixedSizes(program: BoundedProgram, model: Waiting, placeOf: PlaceOf): void {
+function refuseMixedSizes(program: BoundedProgram, model: Waiting, placeOf: PlaceOf): void {
   const { stores } = delaysOf(program, model);
   for (const thread of program.threads)
     for (const event of thread.events) {

@@ -27,7 +27,7 @@ import { type Movers, moversOf } from './movers.ts';
 export const START = 0;
 export const SOFT = 1;
 export const HARD = 2;
-export type Glue = typeof START | typeof SOFT | typeof HARD;
+type Glue = typeof START | typeof SOFT | typeof HARD;
 
 export type Gluing = readonly (readonly Glue[])[];
 

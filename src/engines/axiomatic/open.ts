@@ -1,0 +1,68 @@
+import type { CheckOptions } from '../../base/options/options.ts';
+import type { Program } from '../../ir/types.ts';
+import { openSolver } from '../../sat/bits/choose.ts';
+import type { ClauseLog } from '../../sat/cnf/clause-log.ts';
+import type { SatSolver, SolveLimits } from '../../sat/solvers/solver.ts';
+import { boundedProgram } from '../bounded/bounded.ts';
+import type { Questions } from '../bounded-sat/answer.ts';
+import { isChecked } from '../bounded-sat/attempt.ts';
+import { limitsOf } from '../bounded-sat/limits.ts';
+import { Encoding } from './encode.ts';
+import { Formula } from './formula.ts';
+import { dependencyJudge } from './graph/dependencies.ts';
+import type { Settings } from './model/settings.ts';
+import { tellModel } from './story/story.ts';
+
+/** A program within a bound, encoded: the same events with the same numbers wherever it is made. */
+export function encodingOf(
+  program: Program,
+  options: CheckOptions,
+  { graph, encoding: how }: Settings,
+  unwind: number,
+  tick: () => void,
+): Encoding {
+  const bounded = boundedProgram(program, {
+    ...limitsOf(program, options, { unwind, bits: null }, tick),
+    races: false,
+    graph,
+  });
+  return new Encoding(bounded, how, (kind) => !isChecked(options, kind));
+}
+
+export interface OpenFormula {
+  readonly formula: Formula;
+  readonly solver: SatSolver;
+  /** The clauses, where they are kept. */
+  readonly log: ClauseLog | null;
+}
+
+export async function openFormula(
+  program: Program,
+  options: CheckOptions,
+  { encoding: how }: Settings,
+  encoding: Encoding,
+  keep: boolean,
+): Promise<OpenFormula> {
+  const { solver, log } = await openSolver(options.solver, { keep });
+  const formula = new Formula(encoding, solver, dependencyJudge(program, how.model, !how.foreign));
+  return { formula, solver, log };
+}
+
+/** What is asked of it. */
+export const questionsOf = (
+  program: Program,
+  options: CheckOptions,
+  formula: Formula,
+  limits: SolveLimits,
+): Omit<Questions, 'share'> => ({
+  program,
+  executions: formula.encoding,
+  cnf: formula.cnf,
+  checks: (kind) => options.check.has(kind as never),
+  first: [
+    { lit: formula.encoding.race, kind: 'race' },
+    { lit: formula.encoding.unordered, kind: 'memory' },
+  ],
+  ask: (lit) => formula.ask(lit, limits),
+  tell: (graphs) => tellModel(program, options, formula, graphs),
+});

@@ -1,0 +1,118 @@
+import { type Diagnostic, InternalError } from '../../base/failure.ts';
+import type { Program } from '../../ir/types.ts';
+import type { Violation, ViolationKind } from '../../results/types.ts';
+import { FALSE, type Lit } from '../../sat/circuit/circuit.ts';
+import { unaskedError } from '../scheduled-run/unasked.ts';
+import { ALWAYS, type Asked, type Attempt, comeTo, isVacuous, placeOf } from './attempt.ts';
+import { circle, isViolation, stayInside, violated } from './properties.ts';
+
+/**
+ * The questions, one after the other, of an engine that orders events instead of scheduling them: a model of its formula is a
+ * graph, for which there need not be a schedule, so that races and lives are asked for alone, and circles last.
+ */
+export interface Questions extends Asked {
+  readonly program: Program;
+  readonly checks: (kind: ViolationKind) => boolean;
+  /** What is asked besides, before everything else; `checked`: whether it was asked for. */
+  readonly first: readonly { readonly lit: Lit; readonly kind: ViolationKind }[];
+  /** Where several work on it: the answer to the n-th question about what goes wrong (`wrongs`). */
+  readonly share: ((n: number, lit: Lit) => Promise<SharedAnswer>) | null;
+  /** The violation that the last model shows; null: there is no story for it. `graphs`: it need not be a schedule. */
+  tell(graphs: boolean): Violation | null;
+}
+
+/** What several have found out; `unsupported`: why they did not. */
+export interface SharedAnswer extends Pick<Attempt, 'answer' | 'unsupported'> {
+  readonly violation: Violation | null;
+}
+
+/** What ends an execution when it is not asked for, so that what would come after it is not seen. */
+const ENDS: ReadonlySet<ViolationKind> = new Set(['memory', 'uninitialized', 'lock']);
+
+/** What has been found out, whatever the bounds were. */
+type Answers = Omit<Attempt, 'bounds' | 'usesConditions' | 'statistics'>;
+
+/** What may go wrong, one question after the other: the same ones wherever the formula is built. */
+export function wrongs({ executions: x, checks, first }: Omit<Questions, 'share'>): {
+  readonly asked: readonly Lit[];
+  /** Ends an execution and was not asked for. */
+  readonly hidden: readonly Lit[];
+} {
+  const isChecked = (kind: ViolationKind): boolean => ALWAYS.has(kind) || checks(kind);
+  const { circuit: c } = x.program;
+  const hidden = first.filter(({ kind }) => !isChecked(kind) && ENDS.has(kind)).map(({ lit }) => lit);
+  return {
+    asked: [
+      // An execution with an error that nobody asked for ends there: what else is wrong in it does not count.
+      ...first.filter(({ kind }) => isChecked(kind)).map(({ lit }) => c.and(lit, c.orAll(hidden) ^ 1)),
+      // What another thread does wrong, it can do later.
+      c.and(violated(x, isChecked), c.orAll(hidden) ^ 1),
+    ],
+    hidden,
+  };
+}
+
+export async function answer(q: Questions): Promise<Answers> {
+  const { executions: x } = q;
+  const { circuit: c } = x.program;
+  const isChecked = (kind: ViolationKind): boolean => ALWAYS.has(kind) || q.checks(kind);
+  const result = (found: Partial<Answers>): Answers => ({
+    answer: 'unsat',
+    violation: null,
+    cut: [],
+    unsupported: null,
+    unasked: null,
+    spurious: false,
+    vacuous: false,
+    ...found,
+  });
+  const { asked, hidden } = wrongs(q);
+  for (const [n, lit] of asked.entries()) {
+    const shared = q.share === null || lit === FALSE ? null : await q.share(n, lit);
+    if (shared?.violation || shared?.unsupported) return result(shared);
+    const said = shared === null ? await q.ask(lit) : shared.answer;
+    if (said === 'unknown') return result({ answer: said });
+    if (said === 'sat') return result({ answer: said, violation: told(q) });
+  }
+  const errors = await comeTo(q, (kind) => isViolation(kind) && !isChecked(kind) && ENDS.has(kind));
+  const lives = errors[0] === 'unsat' ? await q.ask(c.orAll(hidden)) : 'unsat';
+  if (errors[0] === 'unknown' || lives === 'unknown') return result({ answer: 'unknown' });
+  if (errors[0] === 'sat' || lives === 'sat') {
+    const [place] = errors[1];
+    const main = q.program.functions[q.program.entry].at;
+    const [kind, message] = place === undefined ? ['memory', 'use after free'] : [place.kind, place.message];
+    const at = placeOf(q.program, place?.at ?? main);
+    return result({ unasked: unaskedError(kind, message, at, 'unknown') });
+  }
+  // Some wait for each other while others go on, or main ends.
+  const ring = isChecked('deadlock')
+    ? await q.ask(c.and(circle(x), stayInside(x, isChecked, x.blocksAreNodes) ^ 1))
+    : 'unsat';
+  if (ring === 'unknown') return result({ answer: ring });
+  if (ring === 'sat') {
+    const violation = q.tell(false);
+    return result(violation === null ? { unsupported: RING } : { answer: ring, violation });
+  }
+  const [unsupported, [place]] = await comeTo(q, (kind) => kind === 'unsupported');
+  if (unsupported === 'unknown') return result({ answer: unsupported });
+  if (unsupported === 'sat') {
+    if (place?.diagnostic === undefined) throw new InternalError('something unsupported without a reason');
+    return result({ unsupported: { ...place.diagnostic, at: placeOf(q.program, place.at) } });
+  }
+  const [left, cut] = await comeTo(q, (kind) => kind === 'unwind');
+  if (left !== 'unsat') return result({ answer: left === 'unknown' ? left : 'unsat', cut });
+  return result({ vacuous: await isVacuous(q) });
+}
+
+function told(q: Questions): Violation {
+  const violation = q.tell(true);
+  if (violation === null) throw new InternalError('a counterexample of the formula does not run');
+  return violation;
+}
+
+const RING: Diagnostic = {
+  code: 'HED677',
+  severity: 'error',
+  message: 'threads wait for each other, which is a deadlock, while others can go on or main ends',
+  help: 'join the threads, so that the whole program is stuck, to see the execution',
+};

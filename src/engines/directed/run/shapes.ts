@@ -1,0 +1,48 @@
+import type { Func } from '../../../ir/types.ts';
+import { successors } from '../../../ir/uses.ts';
+import type { FuncCode } from '../../../vm/code/code.ts';
+import { meetingPoints } from './post-dominators.ts';
+
+/** What execution points need to know of a function's control flow. */
+export interface Shape {
+  /** By block: where the directions of its branch meet. */
+  readonly meets: Int32Array;
+  /** By block: may a direction of its branch come to the head of a loop that the block is in, before they meet? */
+  readonly goesRound: readonly boolean[];
+}
+
+/** Shapes of functions, each computed once. */
+export class Shapes {
+  private readonly known = new Map<number, Shape>();
+
+  of(code: FuncCode): Shape {
+    let shape = this.known.get(code.id);
+    if (shape === undefined) this.known.set(code.id, (shape = shapeOf(code.func)));
+    return shape;
+  }
+}
+
+function shapeOf(func: Func): Shape {
+  const meets = meetingPoints(func);
+  const heads = func.blocks.map(
+    (_, b) =>
+      new Set<number>(
+        func.loops.filter(({ blocks }) => blocks.some((each) => each === b)).map(({ header }) => header),
+      ),
+  );
+  return { meets, goesRound: func.blocks.map((_, b) => comesTo(func, b, meets[b], heads[b])) };
+}
+
+/** Is one of the heads reached from block b without passing `end`? */
+function comesTo(func: Func, b: number, end: number, heads: ReadonlySet<number>): boolean {
+  if (heads.size === 0) return false;
+  const seen = new Set<number>([end]);
+  const work = successors(func.blocks[b].term).map((jump) => jump.to as number);
+  for (let at = work.pop(); at !== undefined; at = work.pop()) {
+    if (seen.has(at)) continue;
+    if (heads.has(at)) return true;
+    seen.add(at);
+    work.push(...successors(func.blocks[at].term).map((jump) => jump.to as number));
+  }
+  return false;
+}
