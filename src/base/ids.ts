@@ -16,8 +16,6 @@ export type LocId = Brand<'LocId'>;
 export type DebugTypeId = Brand<'DebugTypeId'>;
 /** A loop, unique in the program. */
 export type LoopId = Brand<'LoopId'>;
-/** A thread's slot: 0 is main; the same (creator, n-th creation) has the same slot in every execution. */
-export type ThreadId = Brand<'ThreadId'>;
 
 export const valueId = (n: number): ValueId => n as ValueId;
 export const blockId = (n: number): BlockId => n as BlockId;
@@ -26,4 +24,3 @@ export const globalId = (n: number): GlobalId => n as GlobalId;
 export const locId = (n: number): LocId => n as LocId;
 export const debugTypeId = (n: number): DebugTypeId => n as DebugTypeId;
 export const loopId = (n: number): LoopId => n as LoopId;
-export const threadId = (n: number): ThreadId => n as ThreadId;

@@ -13,22 +13,30 @@ export interface ModelTraits {
   readonly buffersLoads: boolean;
   /** May they have any cycle? */
   readonly outOfThinAir: boolean;
+  /** Does it order all seq_cst accesses, so that it can be said which of two calls was over before the other began? */
+  readonly ordersCalls: boolean;
 }
 
-const MACHINE = { byHappensBefore: false, buffersLoads: false, outOfThinAir: false } as const;
+const MACHINE = {
+  byHappensBefore: false,
+  buffersLoads: false,
+  outOfThinAir: false,
+  ordersCalls: false,
+} as const;
 const LANGUAGE = {
   byHappensBefore: true,
   buffering: null,
   buffersLoads: false,
   outOfThinAir: false,
+  ordersCalls: true,
 } as const;
 
 const TRAITS: Readonly<Record<(typeof MODELS)[number], ModelTraits>> = {
-  sc: { ...MACHINE, buffering: 'none' },
+  sc: { ...MACHINE, buffering: 'none', ordersCalls: true },
   tso: { ...MACHINE, buffering: 'fifo' },
   pso: { ...MACHINE, buffering: 'by-location' },
-  relaxed: { byHappensBefore: false, buffering: null, buffersLoads: false, outOfThinAir: true },
-  ra: LANGUAGE,
+  relaxed: { ...MACHINE, buffering: null, outOfThinAir: true },
+  ra: { ...LANGUAGE, ordersCalls: false },
   rc11: LANGUAGE,
   c11: { ...LANGUAGE, buffersLoads: true },
 };
@@ -39,6 +47,7 @@ const FOREIGN: ModelTraits = {
   buffering: null,
   buffersLoads: true,
   outOfThinAir: true,
+  ordersCalls: false,
 };
 
 export const isOwnModel = (model: string): model is (typeof MODELS)[number] =>
@@ -52,6 +61,12 @@ export const modelsThat = (holds: (traits: ModelTraits) => boolean): readonly (t
 
 /** The model where none is asked for, and whose happens-before decides about races under machines. */
 export const LANGUAGE_MODEL = 'rc11';
+
+/** The model whose executions are interleavings. */
+export const INTERLEAVING_MODEL = 'sc';
+
+/** The model of the machine that litmus tests in assembler are written for. */
+export const ASSEMBLER_MODEL = 'tso';
 
 /** Models in which errors of memory are a matter of happens-before; in the others of the model's own order. */
 export const isC11Family = (model: string): boolean => traitsOf(model).byHappensBefore;

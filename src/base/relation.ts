@@ -3,7 +3,7 @@
  * bit j of row i = (i, j). All operations make new values, except those named `…Into`. Built for executions of a few
  * dozen events: one word a row up to 32.
  */
-export const words = (n: number): number => (n + 31) >>> 5;
+const words = (n: number): number => (n + 31) >>> 5;
 
 export class EventSet {
   readonly n: number;

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { assetPath } from './assets.ts';
+import { assetPath } from '../host/assets.ts';
+import { readText } from '../host/files.ts';
 
 /** Heddle's own version, from its package.json. */
 export const version = (): string =>
-  (JSON.parse(readFileSync(assetPath('package.json'), 'utf8')) as { version: string }).version;
+  (JSON.parse(readText(assetPath('package.json'))) as { version: string }).version;

@@ -47,6 +47,9 @@ export const visibleLines = (text: string): string =>
 export const visibleColours = (text: string): string =>
   text.replace(COLOURED, (match) => (match.length > 2 ? match : spelled(match)));
 
+/** The one field whose value is a text of several lines (results/types.ts). */
+const DIFF = 'diff';
+
 /** The same value with every text in it visible: names of fields of records, too, which may be names of the program's. */
 export function visibleIn<T>(value: T): T {
   return shown(value) as T;
@@ -56,7 +59,12 @@ function shown(value: unknown): unknown {
   if (typeof value === 'string') return visible(value);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(shown);
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [visible(key), shown(field)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [
+      visible(key),
+      key === DIFF && typeof field === 'string' ? visibleLines(field) : shown(field),
+    ]),
+  );
 }
 
 /** Source texts by file name. */

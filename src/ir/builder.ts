@@ -58,7 +58,7 @@ export class FunctionBuilder {
   /** Adds a parameter to a block; every jump to it must pass one more argument. */
   newParam(block: BlockId, type: Type): Operand {
     const id = this.newValue();
-    this.drafts[block]!.params.push({ type, id });
+    this.drafts[block].params.push({ type, id });
     return value(id);
   }
 
@@ -73,7 +73,7 @@ export class FunctionBuilder {
 
   /** Has the current block a terminator already? Then what follows in the source is unreachable. */
   get terminated(): boolean {
-    return this.drafts[this.current]!.term !== null;
+    return this.drafts[this.current].term !== null;
   }
 
   append(instr: Instr): void {

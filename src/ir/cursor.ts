@@ -9,13 +9,13 @@ export class Cursor {
     this.tokens = tokens;
   }
   get token(): Token {
-    return this.tokens[this.at]!;
+    return this.tokens[this.at];
   }
   get text(): string {
     return this.token.text;
   }
   peek(n: number): string {
-    return this.tokens[Math.min(this.at + n, this.tokens.length - 1)]!.text;
+    return this.tokens[Math.min(this.at + n, this.tokens.length - 1)].text;
   }
   fail(expected: string): never {
     return syntaxError(this.token, expected);

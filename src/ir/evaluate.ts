@@ -130,7 +130,7 @@ export function evalNary(op: MinMaxOp, type: Type, args: readonly bigint[]): big
   if (isFloat(type)) return null;
   const w = bitsOf(type);
   const s = (n: bigint): bigint => BigInt.asIntN(w, n);
-  const [a, b] = [args[0]!, args[1]!];
+  const [a, b] = [args[0], args[1]];
   const pick = (first: boolean): bigint => (first ? a : b);
   switch (op) {
     case 'umax':

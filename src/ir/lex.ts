@@ -21,7 +21,7 @@ export function tokenize(text: string): Token[] {
   while (TOKEN.lastIndex < text.length) {
     const start = TOKEN.lastIndex;
     const match = TOKEN.exec(text);
-    if (match === null) syntaxError({ text: text[start]!, line, column: start - lineStart + 1 }, 'a token');
+    if (match === null) syntaxError({ text: text[start], line, column: start - lineStart + 1 }, 'a token');
     if (match[1] !== undefined) {
       tokens.push({ text: match[1], line, column: start - lineStart + 1 });
     } else {

@@ -145,4 +145,8 @@ export type SyncOp =
   | 'cond-timedwait'
   | 'barrier-init'
   | 'barrier-arrive'
-  | 'barrier-destroy';
+  | 'barrier-destroy'
+  | 'mutex-init'
+  | 'cond-init'
+  | 'rw-init'
+  | 'sem-init';

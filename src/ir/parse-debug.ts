@@ -4,7 +4,7 @@ import type { DebugType } from './types.ts';
 /** Reads one debug type, as print.ts writes it. */
 export function parseDebugType(c: Cursor): DebugType {
   const kind = c.word(
-    ['basic', 'pointer', 'struct', 'union', 'array', 'enum', 'alias', 'other'],
+    ['basic', 'pointer', 'reference', 'rvalue', 'struct', 'union', 'array', 'enum', 'alias', 'other'],
     'a debug type',
   );
   switch (kind) {
@@ -21,6 +21,9 @@ export function parseDebugType(c: Cursor): DebugType {
     }
     case 'pointer':
       return { kind, to: c.debugTypeRef() };
+    case 'reference':
+    case 'rvalue':
+      return { kind: 'pointer', to: c.debugTypeRef(), reference: kind === 'rvalue' ? '&&' : '&' };
     case 'struct':
     case 'union': {
       const name = c.string();

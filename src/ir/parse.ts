@@ -109,12 +109,12 @@ class Parser extends Cursor {
     let globals = 0;
     let funcs = 0;
     for (let i = 0; i + 2 < this.tokens.length; i++) {
-      const head = this.tokens[i]!.text;
-      const sigil = this.tokens[i + 1]!.text;
+      const head = this.tokens[i].text;
+      const sigil = this.tokens[i + 1].text;
       // `@global` is a use of a global of that name.
       const before = this.tokens[i - 1]?.text;
       if (before === '@' || before === '&') continue;
-      const name = nameOf(this.tokens[i + 2]!.text);
+      const name = nameOf(this.tokens[i + 2].text);
       if (head === 'global' && sigil === '@') this.globalIds.set(name, globals++);
       else if (head === 'func' && sigil === '&') this.funcIds.set(name, funcs++);
     }
@@ -177,7 +177,7 @@ class Parser extends Cursor {
     const { name } = this.name('@');
     const size = this.labelled('size');
     const align = this.labelled('align');
-    const scope = this.word(WORDS.scope!, 'a scope') as Scope;
+    const scope = this.word(WORDS.scope, 'a scope') as Scope;
     const constant = this.accept('constant');
     const threadLocal = this.accept('threadlocal');
     const debugType = this.text === '#' ? this.debugTypeRef() : null;
@@ -258,7 +258,7 @@ class Parser extends Cursor {
       case 'type':
         return this.type();
       case 'word':
-        return name === 'code' ? this.hedCode() : this.word(WORDS[`${op}.${name}`] ?? WORDS[name]!, name);
+        return name === 'code' ? this.hedCode() : this.word(WORDS[`${op}.${name}`] ?? WORDS[name], name);
       case 'operand':
         return this.operand();
       case 'operand?':
@@ -329,8 +329,9 @@ class Parser extends Cursor {
     label('latches');
     const latches = this.list('(', () => this.blockRef(), ')');
     const mayAwait = this.accept('may-await');
+    const mayIdle = this.accept('may-idle');
     const privateStores = this.accept('private-stores');
-    return { id, header, blocks, latches, at: this.at_(), mayAwait, privateStores };
+    return { id, header, blocks, latches, at: this.at_(), mayAwait, mayIdle, privateStores };
   }
 
   private type(): Type {

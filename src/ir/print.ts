@@ -53,7 +53,7 @@ export function printProgram(program: Program): string {
 /** One function of `program` as text. */
 export function printFunc(program: Program, id: FuncId): string {
   const names = namesOf(program);
-  return printFuncWith(program.functions[id]!, names.func(id), names);
+  return printFuncWith(program.functions[id], names.func(id), names);
 }
 
 /** One instruction or terminator as text, with functions and globals by name: for messages. */
@@ -89,7 +89,7 @@ const hex = (bytes: Uint8Array): string => {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end--;
   let out = '';
-  for (let i = 0; i < end; i++) out += bytes[i]!.toString(16).padStart(2, '0');
+  for (let i = 0; i < end; i++) out += bytes[i].toString(16).padStart(2, '0');
   return out;
 };
 
@@ -118,7 +118,7 @@ function printFuncWith(f: Func, label: string, names: Names): string {
 
 function printLoop(loop: Loop): string {
   const blocks = (ids: readonly number[]): string => `(${ids.map((b) => `b${b}`).join(', ')})`;
-  const flags = `${loop.mayAwait ? ' may-await' : ''}${loop.privateStores ? ' private-stores' : ''}`;
+  const flags = `${loop.mayAwait ? ' may-await' : ''}${loop.mayIdle ? ' may-idle' : ''}${loop.privateStores ? ' private-stores' : ''}`;
   return `loop ${loop.id} header=b${loop.header} blocks=${blocks(loop.blocks)} latches=${blocks(loop.latches)}${flags} !${loop.at}`;
 }
 
@@ -205,7 +205,7 @@ function printDebugType(t: DebugType): string {
     case 'basic':
       return `basic ${quote(t.name)} bits=${t.bits} ${t.encoding}`;
     case 'pointer':
-      return `pointer ${ref(t.to)}`;
+      return `${t.reference === undefined ? 'pointer' : t.reference === '&' ? 'reference' : 'rvalue'} ${ref(t.to)}`;
     case 'record': {
       const members = t.members.map(
         (m) => `${quote(m.name)} offset=${m.offset} bits=${m.bits} ${ref(m.type)}`,

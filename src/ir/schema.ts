@@ -71,7 +71,7 @@ type Shape<U extends { readonly op: string }> = {
   };
 };
 
-export const INSTRS = {
+const INSTRS = {
   bin: { bin: 'word', type: 'type', a: 'operand', b: 'operand' },
   fbin: { fbin: 'word', type: 'type', a: 'operand', b: 'operand' },
   icmp: { pred: 'word', type: 'type', of: 'type', a: 'operand', b: 'operand' },
@@ -156,7 +156,7 @@ export const INSTRS = {
   unsupported: { code: 'word', message: 'string', help: 'string' },
 } as const satisfies Shape<Instr>;
 
-export const TERMINATORS = {
+const TERMINATORS = {
   br: { jump: 'jump' },
   condbr: { cond: 'operand', then: 'jump', else: 'jump' },
   switch: { type: 'type', value: 'operand', cases: 'cases', default: 'jump' },
@@ -359,6 +359,10 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
     'barrier-init',
     'barrier-arrive',
     'barrier-destroy',
+    'mutex-init',
+    'cond-init',
+    'rw-init',
+    'sem-init',
   ],
   order: ['na', 'rlx', 'acq', 'rel', 'acq_rel', 'sc'],
   success: ['na', 'rlx', 'acq', 'rel', 'acq_rel', 'sc'],

@@ -44,7 +44,7 @@ b0:
 !0 = "a.c":1:2 in "t1"
 `;
     const program = parseProgram(text);
-    expect([...program.globals[0]!.bytes]).toEqual([1, 0, 0, 0]);
+    expect([...program.globals[0].bytes]).toEqual([1, 0, 0, 0]);
     expect(printFunc(program, program.entry)).toBe(`func &t1 "t1" (ptr v0) -> (ptr) values=2 !0 {
 b0:
   store i32 @x 1:i32 rlx shared !0

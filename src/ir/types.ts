@@ -277,6 +277,8 @@ export interface Loop {
   readonly at: LocId;
   /** Can an iteration wait: it has a visible read, and no iteration must do a store or another effect. */
   readonly mayAwait: boolean;
+  /** The same if rounds may count, and store again what is there (the wider forms of awaits, docs/models.md). */
+  readonly mayIdle: boolean;
   /** Does an iteration write private memory (then an await check compares that too). */
   readonly privateStores: boolean;
 }
@@ -335,7 +337,8 @@ export type DebugType =
       readonly bits: number;
       readonly encoding: 'signed' | 'unsigned' | 'bool' | 'char' | 'float';
     }
-  | { readonly kind: 'pointer'; readonly to: DebugTypeId | null }
+  /** `reference`: of C++, and how it is written. */
+  | { readonly kind: 'pointer'; readonly to: DebugTypeId | null; readonly reference?: '&' | '&&' }
   | {
       readonly kind: 'record';
       readonly name: string;

@@ -131,8 +131,8 @@ export function mapSame<T>(xs: readonly T[], f: (x: T, i: number) => T): readonl
   return out ?? xs;
 }
 
-/** The values `instr` defines, with their types. */
-export function defsOf(instr: Instr): readonly TypedValue[] {
+/** The values `instr` defines, with their types; a terminator defines none. */
+export function defsOf(instr: Instr | Terminator): readonly TypedValue[] {
   switch (instr.op) {
     case 'call':
     case 'icall':

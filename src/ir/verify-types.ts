@@ -176,7 +176,7 @@ export function checkInstrTypes(i: Instr, c: Context, bad: Report): void {
       if (i.args.length !== callee.params.length)
         bad(`${callee.name} takes ${callee.params.length} arguments, not ${i.args.length}`);
       callee.params.forEach((p, n) => {
-        want(i.args[n]!, p.type, `argument ${n}`);
+        want(i.args[n], p.type, `argument ${n}`);
       });
       must(callee.variadic || i.varargs.length === 0, `${callee.name} is not variadic`);
       wantTyped(i.varargs);
@@ -187,7 +187,7 @@ export function checkInstrTypes(i: Instr, c: Context, bad: Report): void {
       want(i.target, 'ptr', 'target');
       must(i.args.length === i.params.length, `${i.params.length} parameters for ${i.args.length} arguments`);
       i.params.forEach((type, n) => {
-        want(i.args[n]!, type, `argument ${n}`);
+        want(i.args[n], type, `argument ${n}`);
       });
       wantTyped(i.varargs);
       break;
@@ -255,8 +255,8 @@ export function checkTermTypes(t: Terminator, c: Context, bad: Report): void {
     if (found !== type) bad(`${what} has type ${found}, not ${type}`);
   };
   const wantJump = (jump: Jump): void => {
-    c.func.blocks[jump.to]!.params.forEach((p, n) => {
-      want(jump.args[n]!, p.type, `argument ${n} of the jump to b${jump.to}`);
+    c.func.blocks[jump.to].params.forEach((p, n) => {
+      want(jump.args[n], p.type, `argument ${n} of the jump to b${jump.to}`);
     });
   };
   switch (t.op) {
@@ -284,7 +284,7 @@ export function checkTermTypes(t: Terminator, c: Context, bad: Report): void {
       if (t.values.length !== c.func.returns.length)
         bad(`returns ${t.values.length} values, not ${c.func.returns.length}`);
       c.func.returns.forEach((type, n) => {
-        want(t.values[n]!, type, `value ${n}`);
+        want(t.values[n], type, `value ${n}`);
       });
       break;
     case 'unreachable':

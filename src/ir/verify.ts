@@ -87,7 +87,7 @@ function verifyFunc(program: Program, f: Func, id: FuncId, bad: Report): void {
     });
   });
   if (f.blocks.length === 0) return;
-  if (f.blocks[0]!.params.length > 0) bad(', b0', 'the entry block has parameters');
+  if (f.blocks[0].params.length > 0) bad(', b0', 'the entry block has parameters');
 
   const checkJump = (jump: Jump, where: () => string): void => {
     const to = f.blocks[jump.to];
@@ -112,8 +112,8 @@ function verifyFunc(program: Program, f: Func, id: FuncId, bad: Report): void {
         switch (o.kind) {
           case 'value': {
             if (types[o.id] === undefined) bad(where(), `v${o.id} is not defined`);
-            const d = defBlock[o.id]!;
-            if (d === b ? defIndex[o.id]! >= i : cfg.order[b] !== -1 && !dom.dominates(d, b)) {
+            const d = defBlock[o.id];
+            if (d === b ? defIndex[o.id] >= i : cfg.order[b] !== -1 && !dom.dominates(d, b)) {
               bad(where(), `the definition of v${o.id} in b${d} does not dominate this use`);
             }
             break;

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { assetPath } from '../base/assets.ts';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
 import { MODELS, type StdRs } from '../base/names.ts';
 import { EventSet, Relation } from '../base/relation.ts';
+import { assetPath } from '../host/assets.ts';
+import { readText } from '../host/files.ts';
+import { basename, dirname, join } from '../host/paths.ts';
 import { BASE_RELATIONS, BASE_SETS } from './base.ts';
 import type { CatModel } from './cat/ast.ts';
 import { evaluateCat } from './cat/evaluate.ts';
@@ -40,7 +40,7 @@ export function checkModel(model: CatModel): void {
 
 function readModel(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readText(file);
   } catch {
     throw new DiagnosticError(
       {
@@ -63,7 +63,7 @@ function readInclude(name: string, folder: string): string | null {
   const dirs = LIBRARY.has(basename(name)) ? [] : [folder];
   for (const dir of [...dirs, assetPath('models')]) {
     try {
-      return readFileSync(join(dir, basename(name)), 'utf8');
+      return readText(join(dir, basename(name)));
     } catch {}
   }
   return null;

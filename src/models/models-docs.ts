@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assetPath } from '../base/assets.ts';
 import { MODELS } from '../base/names.ts';
+import { assetPath } from '../host/assets.ts';
 import { BASE_RELATIONS, BASE_SETS } from './base.ts';
 import { loadModel } from './load.ts';
 

@@ -63,10 +63,10 @@ export const DATATYPES = {
     wayOut: 'Make the choice an argument of the operation, or leave --commit out.',
   },
   HED689: {
-    title: 'an operation that may wait',
+    title: 'a test whose first calls wait',
     meaning:
-      'An operation that waits for others (take of an empty queue, lock) may leave calls that never return. Those are not compared with serial executions yet; without the `!` a call that waits for ever is a deadlock or endless waiting.',
-    example: 'heddle test queue.c --ops "e=enqueue,t=take!"',
-    wayOut: 'Leave the `!` out, and write tests in which every call returns in each serial order.',
+      'What stands before the brackets of a test is done by main alone. An operation that may wait (`take!` of an empty queue) waits there for ever, and no thread begins.',
+    example: 'heddle test queue.c --ops "e=enqueue,t=take!" --tests "t(e|e)"',
+    wayOut: 'Make calls first that let it return, or put it into a thread of its own: "et(e|e)", "t|e|e".',
   },
 } as const satisfies Record<`HED${number}`, Entry>;

@@ -16,4 +16,11 @@ export const HIDDEN = {
     example: 'heddle check stack.c --engine sequentialize --heap reuse',
     wayOut: 'Use `--engine explore` with a model other than c11, or leave the option out.',
   },
+  HED622: {
+    title: 'no execution runs to its end',
+    meaning:
+      'Everything the program can do was searched and nothing goes wrong, but each execution is stopped by an assumption, or waits in a way that `--check` leaves out. What would come after that was never reached: the answer may be true for want of executions.',
+    example: '__VERIFIER_assume(x > 0 && x < 0); assert(f(x));',
+    wayOut: 'Look at the assumptions: together they leave nothing.',
+  },
 } as const satisfies Record<`HED${number}`, Entry>;

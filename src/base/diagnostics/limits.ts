@@ -139,12 +139,6 @@ export const LIMITS = {
     example: 'a test with many writes to one location',
     wayOut: 'Make the test smaller, or use `--engine explore`.',
   },
-  HED480: {
-    title: 'unrolling gives too many blocks',
-    meaning: 'The loops of a function, unrolled, have more blocks than the SAT engines take.',
-    example: 'four nested loops with --unwind 50',
-    wayOut: 'Use a smaller `--unwind`, or `--unwindset` for the inner loops.',
-  },
   HED481: {
     title: 'the loops of a function unroll to too much',
     meaning: 'The bounded program of a function has more blocks than the SAT engines take.',

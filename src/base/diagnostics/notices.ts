@@ -36,6 +36,13 @@ export const NOTICES = {
     example: 'heddle check filter.c -- -ffast-math',
     wayOut: 'Nothing needs to be done, unless what is asserted depends on it.',
   },
+  HED529: {
+    title: 'an option that the engine does not have',
+    meaning:
+      'An option was given that the engine which answered does not read: it bounds, splits or saves the search of another engine. The answer is as if it had not been given.',
+    example: 'heddle check queue.c --engine explore --partitions 8',
+    wayOut: 'Leave it out, or ask the engine that has it (`--engine`); docs/options.md says which that is.',
+  },
   HED530: {
     title: 'the cache cannot be used',
     meaning: 'The folder in which compiled programs are kept cannot be written, so every run compiles again.',
@@ -55,5 +62,12 @@ export const NOTICES = {
       'Traces are written to `.heddle/` in the current folder, so that they can be replayed; that folder cannot be made or written. The answer is complete without it.',
     example: 'a check in a read-only folder',
     wayOut: 'Give `--no-save`, or write the report elsewhere: `--format json --output FILE`.',
+  },
+  HED533: {
+    title: 'a schedule applies in part',
+    meaning:
+      'The program is not the one that the schedule was saved for, or its flags are others: from some step on it goes another way. It was run to its end all the same.',
+    example: 'heddle replay schedules    (after an edit)',
+    wayOut: 'Check the program again with `--save-schedules`.',
   },
 } as const satisfies Record<`HED${number}`, Entry>;

@@ -153,6 +153,19 @@ export const USAGE = {
     example: 'heddle check queue.c --print-after optimise',
     wayOut: 'The message lists the passes and the stages of engines.',
   },
+  HED151: {
+    title: 'the playground is not built',
+    meaning:
+      'The page that `heddle playground` serves is built together with Heddle and is not where it should be.',
+    example: 'heddle playground',
+    wayOut: 'In a clone, run `npm run build`; otherwise install the package again.',
+  },
+  HED152: {
+    title: 'the playground cannot listen there',
+    meaning: 'The port given to `heddle playground` is taken, or may not be used.',
+    example: 'heddle playground --port 80',
+    wayOut: 'Leave `--port` out: a free one is found.',
+  },
   HED160: {
     title: 'the solver that was named does not exist',
     meaning: '`--solver` names a program that is not there or is not executable.',

@@ -2,7 +2,14 @@ import { MODELS } from '../names.ts';
 import { OPTION_TABLE, type OptionSpec, type SpecValues } from './option-table.ts';
 import { anyText, BadValue, integer, listed, oneOf, type Parse } from './option-values.ts';
 
-const LITMUS_ENGINES = ['auto', 'oracle', 'explore', 'sequentialize', 'axiomatic', 'directed'] as const;
+export const LITMUS_ENGINES = [
+  'auto',
+  'oracle',
+  'explore',
+  'sequentialize',
+  'axiomatic',
+  'directed',
+] as const;
 export type LitmusEngine = (typeof LITMUS_ENGINES)[number];
 
 /** The options of `heddle litmus`, in the form of the table of `heddle check`; what means the same is taken from there. */
@@ -41,6 +48,10 @@ export const LITMUS_TABLE = {
     parse: integer(1, 256),
     help: 'how many tests run at the same time',
     readers: ['run'],
+  },
+  redis: {
+    ...OPTION_TABLE.redis,
+    help: 'share the tests with all `heddle worker`s at this Redis: redis://HOST:PORT, rediss:// with TLS',
   },
   timeout: {
     ...OPTION_TABLE.timeout,

@@ -1,4 +1,4 @@
-import { defaultChecks } from '../models.ts';
+import { defaultChecks, LANGUAGE_MODEL } from '../models.ts';
 import {
   ENGINE_NAMES,
   FORMATS,
@@ -45,13 +45,13 @@ export interface LaterSpec {
 }
 
 export const GROUPS = ['What is checked', 'Search', 'Limits', 'Compiling', 'Output'] as const;
-export type Group = (typeof GROUPS)[number];
+type Group = (typeof GROUPS)[number];
 
 export const OPTION_TABLE = {
   model: {
     group: 'What is checked',
     syntax: 'MODEL',
-    default: 'rc11',
+    default: LANGUAGE_MODEL,
     parse: modelName,
     help: `the memory model: ${MODELS.join(', ')}, or a file FILE.cat`,
     readers: ['engines/explore', 'run', 'engines/random', 'engines/sequentialize', 'engines/axiomatic'],
@@ -59,7 +59,7 @@ export const OPTION_TABLE = {
   check: {
     group: 'What is checked',
     syntax: 'LIST',
-    default: defaultChecks('rc11'),
+    default: defaultChecks(LANGUAGE_MODEL),
     defaultText: 'the first six, and race under ra, rc11 and c11',
     parse: setOf(PROPERTIES, { assert: 'assertion', uninit: 'uninitialized' }),
     help: `what counts as a violation: ${PROPERTIES.join(', ')} (short: assert, uninit)`,
@@ -95,6 +95,30 @@ export const OPTION_TABLE = {
     help: 'let a weak compare-exchange fail although the values are equal',
     readers: ['engines/explore', 'engines/scheduled-run', 'engines/axiomatic'],
   },
+  spuriousWakeups: {
+    group: 'What is checked',
+    syntax: 'off|once',
+    default: 'once' as 'off' | 'once',
+    parse: oneOf('off', 'once'),
+    help: 'let a thread wake up from condition variables without a signal, at most once',
+    readers: ['engines/explore', 'engines/bounded-sat'],
+  },
+  volatile: {
+    group: 'What is checked',
+    syntax: 'plain|relaxed',
+    default: 'plain' as 'plain' | 'relaxed',
+    parse: oneOf('plain', 'relaxed'),
+    help: 'what accesses to volatile objects of up to 8 bytes are: plain, or relaxed atomic, as old lock-free code means them',
+    readers: ['run'],
+  },
+  maxEvents: {
+    group: 'Limits',
+    syntax: 'N',
+    default: 50_000,
+    parse: integer(1, 10_000_000),
+    help: 'most events of one execution',
+    readers: ['engines/explore'],
+  },
   stdRs: {
     group: 'What is checked',
     syntax: RELEASE_SEQUENCES.join('|'),
@@ -117,6 +141,22 @@ export const OPTION_TABLE = {
     default: 'on' as 'on' | 'off',
     parse: switchValue,
     help: 'explore one order of increments that nobody sees one by one (sc, without race)',
+    readers: ['engines/explore'],
+  },
+  barriers: {
+    group: 'Search',
+    syntax: 'on|off',
+    default: 'on' as 'on' | 'off',
+    parse: switchValue,
+    help: 'explore one order of arrival at barriers where nobody can tell it',
+    readers: ['engines/explore'],
+  },
+  locks: {
+    group: 'Search',
+    syntax: 'on|off',
+    default: 'on' as 'on' | 'off',
+    parse: switchValue,
+    help: 'explore spurious wake-ups as one step, whatever is done to the condition variable meanwhile',
     readers: ['engines/explore'],
   },
   classes: {
@@ -172,8 +212,8 @@ export const OPTION_TABLE = {
     syntax: 'N',
     default: 1,
     parse: integer(1, 256),
-    help: 'how many worker threads share the search of the engines explore and sequentialize; the verdict stays the same',
-    readers: ['engines/explore', 'engines/sequentialize'],
+    help: 'how many worker threads share the search of the engines explore, sequentialize and axiomatic; the verdict stays the same',
+    readers: ['engines/explore', 'engines/sequentialize', 'engines/axiomatic'],
   },
   redis: {
     group: 'Search',
@@ -181,7 +221,7 @@ export const OPTION_TABLE = {
     default: null as string | null,
     defaultText: 'none: this machine alone',
     parse: anyText as Parse<string | null>,
-    help: 'share the search with all `heddle worker`s at this Redis (explore, sequentialize): redis://HOST:PORT, rediss:// with TLS',
+    help: 'share the search with all `heddle worker`s at this Redis (explore, sequentialize, axiomatic): redis://HOST:PORT, rediss:// with TLS',
     readers: ['run'],
   },
   partitions: {
@@ -402,6 +442,14 @@ export const OPTION_TABLE = {
     help: 'take the compiler flags of the files from DIR/compile_commands.json',
     readers: ['cli'],
   },
+  suggest: {
+    group: 'Search',
+    syntax: null,
+    default: true,
+    parse: onOff,
+    help: 'do not look for fences or orders that mend what was found (it takes two seconds at most)',
+    readers: ['run'],
+  },
   save: {
     group: 'Output',
     syntax: null,
@@ -418,6 +466,24 @@ export const OPTION_TABLE = {
     parse: anyText as Parse<string | null>,
     help: 'write the last formula given to the SAT solver',
     readers: ['engines/sequentialize', 'engines/axiomatic'],
+  },
+  saveSchedules: {
+    group: 'Output',
+    syntax: 'DIR',
+    default: null as string | null,
+    defaultText: 'nowhere',
+    parse: anyText as Parse<string | null>,
+    help: 'write each execution that showed something new to a file of its own, for `heddle replay DIR` (engine directed)',
+    readers: ['engines/directed'],
+  },
+  printGraph: {
+    group: 'Output',
+    syntax: 'FILE',
+    default: null as string | null,
+    defaultText: 'nowhere',
+    parse: anyText as Parse<string | null>,
+    help: 'write the event graph in the DOT language (engine directed)',
+    readers: ['engines/directed'],
   },
   quiet: {
     group: 'Output',

@@ -1,3 +1,4 @@
+import { traitsOf } from '../models.ts';
 import {
   OPTION_NAMES,
   OPTION_TABLE,
@@ -116,9 +117,9 @@ export function testOptions(given: Partial<TestOptions>): TestOptions {
 
 /** Freed memory may be given out again, where the engine has that; --heap wins. */
 export const testHeap = (engine: string, model: string): 'fresh' | 'reuse' =>
-  /* under c11 the search where loads may be buffered has not */
+  /* the search where loads may be buffered has not */
   ['axiomatic', 'sequentialize'].includes(engine) ||
-  ['relaxed', 'c11'].includes(model) ||
-  model.endsWith('.cat')
+  traitsOf(model).buffersLoads ||
+  traitsOf(model).outOfThinAir
     ? 'fresh'
     : 'reuse';

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
 import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
 import { readOrdinaryFile } from '../../base/ordinary-file.ts';
 import { version } from '../../base/version.ts';
+import { textOf } from '../../host/bytes.ts';
+import { resolve } from '../../host/paths.ts';
 import type { CompileJob, Compiler } from './clang/clang-arguments.ts';
 import type { UserFlags } from './clang/clang-flags.ts';
 import { compileError, readMessages, undeclaredFunctions, warningsOf } from './clang/clang-messages.ts';
@@ -38,7 +39,7 @@ interface Entry {
 }
 
 export function givenAsLLVM({ file, bytes }: Input): CompiledUnit {
-  const llvm = bytes.toString('utf8');
+  const llvm = textOf(bytes);
   return { file, llvm, sources: new Map(), compiler: 'none', library: false, warnings: [] };
 }
 
@@ -116,7 +117,7 @@ function olderStandard({ std }: UserFlags): Diagnostic[] {
  * silently mean an ordinary mutex. (All its other initialisers are zeros, as ours.)
  */
 function rejectForeignMutexes({ file, bytes }: Input): void {
-  const text = bytes.toString('latin1');
+  const text = textOf(bytes, 'latin1');
   const found = /\{\s*\{\s*(?:0\s*,\s*){4}PTHREAD_MUTEX_(?:RECURSIVE|ERRORCHECK)_NP\b/.exec(text);
   if (found === null) return;
   const line = text.slice(0, found.index).split('\n').length;
@@ -145,8 +146,7 @@ async function compileEntry(job: CompileJob, naming: Naming, compiler: Compiler)
     const more = undeclaredFunctions(messages).filter((f) => known.has(f) && !implicit.includes(f));
     if (more.length === 0) {
       // Not every file that a message names: `#line` may name any.
-      const sourceOf = (name: string): string | null =>
-        job.files.files.get(resolve(name))?.toString('utf8') ?? null;
+      const sourceOf = (name: string): string | null => textOrNull(job.files.files.get(resolve(name)));
       const headers = publicHeaders(isCxx(job.language));
       throw compileError(naming.main, messages, output.messages, headers, sourceOf);
     }
@@ -154,24 +154,27 @@ async function compileEntry(job: CompileJob, naming: Naming, compiler: Compiler)
   }
 }
 
+const textOrNull = (bytes: Uint8Array | undefined): string | null =>
+  bytes === undefined ? null : textOf(bytes);
+
 /** Every file of the user's that was read, by the name that messages have for it. */
 function* textsOf(entry: Entry, files: FileSet): Generator<readonly [string, string]> {
   const names = new Map(entry.files.map(([name, path]) => [path, name]));
-  for (const [path, bytes] of files.files) yield [names.get(path) ?? path, bytes.toString('utf8')];
+  for (const [path, bytes] of files.files) yield [names.get(path) ?? path, textOf(bytes)];
 }
 
 function sourcesOf(input: Input, entry: Entry, files: FileSet, naming: Naming): Map<string, string> {
   const sources = new Map<string, string>();
   if (isPreprocessed(input.language)) {
     const named = new Set(entry.files.map(([name]) => name));
-    for (const [spelled, text] of originalSources(input.bytes.toString('utf8'))) {
+    for (const [spelled, text] of originalSources(textOf(input.bytes))) {
       const name = userName(spelled, naming);
       if (named.has(name)) sources.set(name, text);
     }
   }
   for (const [name, path] of entry.files) {
     const bytes = files.files.get(path);
-    if (bytes !== undefined && !sources.has(name)) sources.set(name, bytes.toString('utf8'));
+    if (bytes !== undefined && !sources.has(name)) sources.set(name, textOf(bytes));
   }
   return sources;
 }

@@ -1,4 +1,5 @@
-import { isAbsolute, normalize, relative, resolve, sep } from 'node:path';
+import { bytesOf, textOf } from '../../host/bytes.ts';
+import { isAbsolute, normalize, relative, resolve, sep } from '../../host/paths.ts';
 import { OUR_NAME } from './headers/our-headers.ts';
 
 /**
@@ -51,15 +52,18 @@ export function renameFiles(llvm: string, naming: Naming): NamedModule {
 /** LLVM writes bytes that are not printable ASCII, `"` and `\` as `\XX`. */
 export const unquote = (text: string): string =>
   text.includes('\\') || /[^ -~]/.test(text)
-    ? Buffer.from(
-        Buffer.from(text)
-          .toString('latin1')
-          .replace(/\\([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-        'latin1',
-      ).toString('utf8')
+    ? textOf(
+        bytesOf(
+          textOf(bytesOf(text), 'latin1').replace(/\\([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+            String.fromCharCode(Number.parseInt(hex, 16)),
+          ),
+          'latin1',
+        ),
+      )
     : text;
 
 export const quote = (text: string): string =>
-  Buffer.from(text)
-    .toString('latin1')
-    .replace(/[^ !#-[\]-~]/g, (c) => `\\${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+  textOf(bytesOf(text), 'latin1').replace(
+    /[^ !#-[\]-~]/g,
+    (c) => `\\${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );

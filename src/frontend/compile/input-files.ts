@@ -1,7 +1,8 @@
-import { readFileSync, readSync, statSync } from 'node:fs';
-import { extname } from 'node:path';
 import type { Code } from '../../base/diagnostics/catalogue.ts';
 import { DiagnosticError, EXIT, type ExitCode } from '../../base/failure.ts';
+import * as host from '../../host/files.ts';
+import { extname } from '../../host/paths.ts';
+import { standardInput } from '../../host/standard-input.ts';
 
 export type Language = 'c' | 'preprocessed-c' | 'c++' | 'preprocessed-c++' | 'llvm';
 
@@ -25,7 +26,7 @@ export interface Input {
   /** As the user gave it. */
   readonly file: string;
   readonly language: Language;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   /** The bytes are all there is: nothing on the disk has them. */
   readonly inMemory?: boolean;
 }
@@ -39,39 +40,22 @@ export const STDIN = '<stdin>';
  */
 export function readInput(file: string, told: 'c' | 'c++' | null = null): Input {
   if (file === '-' || file === STDIN)
-    return whole({ file: STDIN, language: told ?? 'c', bytes: standardInput() });
+    return whole({ file: STDIN, language: told ?? 'c', bytes: fromStdin() });
   const named = told === null ? languageOf(file) : (LANGUAGES.get(extname(file)) ?? told);
   const language = told !== null && (named === 'c' || named === 'c++') ? told : named;
   return whole({ file, language, bytes: readBytes(file) });
 }
 
-/** It can be read once. */
-let fromStdin: Buffer | null = null;
-function standardInput(): Buffer {
-  fromStdin ??= Buffer.concat([...chunksOfStdin()]);
-  return fromStdin;
-}
-
-/** A pipe that has nothing yet says EAGAIN if whoever shares it does not want to wait: then we do. */
-function* chunksOfStdin(): Generator<Buffer> {
-  const clock = new Int32Array(new SharedArrayBuffer(4));
-  for (;;) {
-    const chunk = Buffer.alloc(1 << 16);
-    let read: number;
-    try {
-      read = readSync(0, chunk);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EOF') return;
-      if (code !== 'EAGAIN')
-        throw bad('HED133', EXIT.usage, `the standard input cannot be read (${code})`, 'give a file');
-      Atomics.wait(clock, 0, 0, 10);
-      continue;
-    }
-    if (read === 0) return;
-    yield chunk.subarray(0, read);
+function fromStdin(): Uint8Array {
+  try {
+    return standardInput();
+  } catch (error) {
+    throw bad('HED133', EXIT.usage, `the standard input cannot be read (${codeOf(error)})`, 'give a file');
   }
 }
+
+/** As node:fs has them. */
+const codeOf = (error: unknown): string => String((error as { code?: string }).code);
 
 function whole(input: Input): Input {
   if (input.bytes.every(isSpace)) {
@@ -108,29 +92,21 @@ function languageOf(file: string): Language {
 
 const isSpace = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13);
 
-function readBytes(file: string): Buffer {
+function readBytes(file: string): Uint8Array {
   statOf(file);
   try {
-    return readFileSync(file);
+    return host.readBytes(file);
   } catch (error) {
-    throw bad(
-      'HED133',
-      EXIT.usage,
-      `${file} cannot be read (${(error as NodeJS.ErrnoException).code})`,
-      'check its permissions',
-    );
+    throw bad('HED133', EXIT.usage, `${file} cannot be read (${codeOf(error)})`, 'check its permissions');
   }
 }
 
 function statOf(file: string): void {
-  let isFile: boolean;
-  let isDirectory: boolean;
+  let kind: host.Kind;
   try {
-    const stat = statSync(file);
-    isFile = stat.isFile();
-    isDirectory = stat.isDirectory();
+    kind = host.kindOf(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EACCES') {
+    if (codeOf(error) === 'EACCES') {
       throw bad('HED133', EXIT.usage, `${file} cannot be read (EACCES)`, 'check its permissions');
     }
     throw bad(
@@ -140,14 +116,15 @@ function statOf(file: string): void {
       'check the spelling; paths are relative to the current directory',
     );
   }
-  if (isDirectory)
+  if (kind === 'folder')
     throw bad(
       'HED131',
       EXIT.usage,
       `${file} is a directory`,
       `name the source files in it, e.g. ${file.replace(/\/+$/, '')}/*.c`,
     );
-  if (!isFile) throw bad('HED133', EXIT.usage, `${file} is not an ordinary file`, 'give a source file');
+  if (kind === 'other')
+    throw bad('HED133', EXIT.usage, `${file} is not an ordinary file`, 'give a source file');
 }
 
 function bad(code: Code, exit: ExitCode, message: string, help: string): DiagnosticError {

@@ -9,6 +9,7 @@ typedef union {
   int __word;
   char __size[__HEDDLE_SEM_SIZE];
   long __align;
+  struct __heddle_self __own;
 } sem_t;
 
 #define SEM_FAILED ((sem_t *)0)

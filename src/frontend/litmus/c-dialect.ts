@@ -412,8 +412,8 @@ export class CThread {
     const scope = local ? 'private' : 'shared';
     cursor.expect(',');
     const desired = this.expression();
-    const success = explicit ? this.after(',', () => this.order()) : 'sc';
-    const failure = explicit
+    const success: Order = explicit ? this.after(',', () => this.order()) : 'sc';
+    const failure: Order = explicit
       ? this.after(',', () => this.not(['rel', 'acq_rel'], 'a failed compare-exchange', () => this.order()))
       : 'sc';
     const wanted = builder.define({ op: 'load', type: 'i32', addr: expected, order: 'na', scope, at: loc });

@@ -11,7 +11,7 @@ export interface Init {
   readonly registers: Map<string, bigint>;
 }
 
-export interface Location {
+interface Location {
   readonly values: readonly bigint[];
   readonly isArray: boolean;
 }

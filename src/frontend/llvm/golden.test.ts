@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseModule } from './parser.ts';
-import { printInstr, printRef, printType, printTyped } from './print-for-tests.ts';
+import { printInstr, printRef, printType, printTyped } from './testing/print.ts';
 
 /**
  * Golden files: each instruction of each file, printed back from the tree, is the line it was read from, but for

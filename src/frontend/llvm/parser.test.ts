@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import { parseModule } from './parser.ts';
-import { printInstr } from './print-for-tests.ts';
+import { printInstr } from './testing/print.ts';
 
 const parse = (text: string) => parseModule(text, 'm.ll');
 

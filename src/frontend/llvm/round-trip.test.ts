@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTyped } from './code/values.ts';
 import { parseModule } from './parser.ts';
-import { printInstr, printType, printTyped } from './print-for-tests.ts';
+import { printInstr, printType, printTyped } from './testing/print.ts';
 import { Lexer } from './text/lexer.ts';
 import type { LInstr, LType, LTyped, LValue, MdRef } from './tree.ts';
 import { parseType } from './types.ts';

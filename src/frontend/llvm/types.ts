@@ -2,8 +2,8 @@ import type { Lexer } from './text/lexer.ts';
 import { P, T } from './text/lexer.ts';
 import type { LType } from './tree.ts';
 
-export const VOID: LType = { kind: 'void' };
-export const PTR: LType = { kind: 'ptr' };
+const VOID: LType = { kind: 'void' };
+const PTR: LType = { kind: 'ptr' };
 export const METADATA: LType = { kind: 'metadata' };
 
 /** Types of one word. Integers are added as they are met. */

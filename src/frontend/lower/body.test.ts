@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, lowered, statements, unsupportedIn } from './test-support.ts';
+import { bodyOf, lowered, statements, unsupportedIn } from './testing/lowered.ts';
 
 const main = (text: string): ReturnType<typeof lowered> => lowered([text]);
 
@@ -82,7 +82,7 @@ b:
 }
 `);
     expect(bodyOf(program)[3]).toBe('switch i64 v1 [2: b2, 3: b1] b3');
-    expect([...program.globals[0]!.bytes].filter((b) => b !== 0)).toEqual([2, 3]);
+    expect([...program.globals[0].bytes].filter((b) => b !== 0)).toEqual([2, 3]);
   });
 });
 
@@ -194,7 +194,7 @@ define ptr @main() {
 
   test('without debug info the place is the line of the text', () => {
     const program = main('define void @main() {\n\n  fence seq_cst\n  ret void\n}\n');
-    const { at } = program.functions[0]!.blocks[0]!.instrs[0]!;
+    const { at } = program.functions[0].blocks[0].instrs[0];
     expect(program.locs[at]).toMatchObject({ file: 'file0.c', line: 3, function: 'main' });
   });
 

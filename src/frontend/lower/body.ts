@@ -81,7 +81,7 @@ export function lowerFunction(job: FunctionJob): Func {
   const phis = new Map<string, readonly Phi[]>();
   for (const block of order) phis.set(block.label, enterable(f, block));
 
-  f.builder.enter(f.blocks.get(order[0]!.label)!);
+  f.builder.enter(f.blocks.get(order[0].label)!);
   const pending: PendingBranch[] = [];
   const params: TypedValue[] = [];
   let returns: readonly Type[] = [];
@@ -95,7 +95,7 @@ export function lowerFunction(job: FunctionJob): Func {
     });
   const marks = unmarkedLives(job.fn, job.module.debug);
   const arrays = variableArrays(job.fn);
-  f.builder.enter(f.blocks.get(order[0]!.label)!);
+  f.builder.enter(f.blocks.get(order[0].label)!);
   const kept = f.builder.terminated ? new Map<string, Operand>() : makeArrayVariables(f, arrays);
   for (const block of order) {
     f.builder.enter(f.blocks.get(block.label)!);
@@ -127,7 +127,7 @@ function enterable(f: FunctionContext, block: LBlock): readonly Phi[] {
     phis.forEach((phi, n) => {
       f.define(
         phi,
-        types[n]!.map((type) => f.builder.newParam(id, type)),
+        types[n].map((type) => f.builder.newParam(id, type)),
       );
     });
   });
@@ -160,7 +160,7 @@ function lowerBlock(
       if (n === 0) refuseLabel(block.label); /* without debug info it may be the block's name */
       const finish = lowerInstruction(f, i);
       const array = i.op === 'alloca' && i.name !== null ? kept.get(i.name) : undefined;
-      if (array !== undefined) keepArray(f, array, f.values.get(i.name!)![0]!);
+      if (array !== undefined) keepArray(f, array, f.values.get(i.name!)![0]);
       if (finish === null || f.builder.terminated) return;
       pending.push({ from: f.builder.currentBlock, at: f.emit.at, label: block.label, finish });
     });
@@ -308,7 +308,7 @@ function copyStructParameters(f: FunctionContext): void {
       scope: 'either',
       at: f.emit.at,
     });
-    copyObject(f, copy, f.values.get(param.name)![0]!, type);
+    copyObject(f, copy, f.values.get(param.name)![0], type);
     f.values.set(param.name, [copy]);
     f.pointees.set(param.name, type);
   }

@@ -39,6 +39,8 @@ export interface ProgramTables {
   readonly dataModel: 'lp64' | 'ilp32';
   /** The program uses `__VERIFIER_` names: `abort` ends an execution quietly. */
   readonly quietAbort: boolean;
+  /** Volatile accesses are relaxed atomic ones (`--volatile relaxed`). */
+  readonly relaxedVolatile: boolean;
   readonly debugTypes: readonly DebugType[];
   callee(module: ModuleContext, name: string): Callee;
   address(module: ModuleContext, name: string): Address;

@@ -1,6 +1,7 @@
 import type { BlockId } from '../../base/ids.ts';
 import { blockId } from '../../base/ids.ts';
-import type { Block, Jump, Terminator } from '../../ir/types.ts';
+import type { Block, Jump } from '../../ir/types.ts';
+import { mapJumps, successors } from '../../ir/uses.ts';
 import type { LBlock, LFunction, LInstr } from '../llvm/tree.ts';
 
 type Call = Extract<LInstr, { op: 'call' }>;
@@ -36,10 +37,10 @@ export function reversePostorder(fn: LFunction, throws: (call: Call) => boolean)
     seen.add(label);
     stack.push({ block, next: successorLabels(block, throws), at: 0 });
   };
-  visit(fn.blocks![0]!.label);
+  visit(fn.blocks![0].label);
   while (stack.length > 0) {
     const top = stack.at(-1)!;
-    if (top.at < top.next.length) visit(top.next[top.next.length - 1 - top.at++]!);
+    if (top.at < top.next.length) visit(top.next[top.next.length - 1 - top.at++]);
     else {
       order.push(top.block);
       stack.pop();
@@ -56,7 +57,7 @@ export function prune(blocks: readonly Block[]): {
   const seen = new Set<number>([0]);
   const work = [0];
   while (work.length > 0) {
-    for (const { to } of jumps(blocks[work.pop()!]!.term)) {
+    for (const { to } of successors(blocks[work.pop()!].term)) {
       if (!seen.has(to)) {
         seen.add(to);
         work.push(to);
@@ -66,35 +67,5 @@ export function prune(blocks: readonly Block[]): {
   const kept = [...seen].sort((a, b) => a - b).map(blockId);
   const renumbered = new Map(kept.map((old, n) => [old, blockId(n)]));
   const moved = (j: Jump): Jump => ({ ...j, to: renumbered.get(j.to)! });
-  return { blocks: kept.map((b) => ({ ...blocks[b]!, term: retarget(blocks[b]!.term, moved) })), kept };
-}
-
-function jumps(term: Terminator): readonly Jump[] {
-  switch (term.op) {
-    case 'br':
-      return [term.jump];
-    case 'condbr':
-      return [term.then, term.else];
-    case 'switch':
-      return [...term.cases.map((c) => c.jump), term.default];
-    default:
-      return [];
-  }
-}
-
-function retarget(term: Terminator, moved: (j: Jump) => Jump): Terminator {
-  switch (term.op) {
-    case 'br':
-      return { ...term, jump: moved(term.jump) };
-    case 'condbr':
-      return { ...term, then: moved(term.then), else: moved(term.else) };
-    case 'switch':
-      return {
-        ...term,
-        cases: term.cases.map((c) => ({ ...c, jump: moved(c.jump) })),
-        default: moved(term.default),
-      };
-    default:
-      return term;
-  }
+  return { blocks: kept.map((b) => ({ ...blocks[b], term: mapJumps(blocks[b].term, moved) })), kept };
 }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bitsOf, type Instr } from '../../ir/types.ts';
 import { undefinedSymbols } from './lower.ts';
-import { lowered, MEMORY_RUNTIME, unit, unsupportedIn } from './test-support.ts';
+import { lowered, MEMORY_RUNTIME, unit, unsupportedIn } from './testing/lowered.ts';
 
 /** What clang makes of fixtures/*.c, at the flags Heddle compiles with. */
-const folder = new URL('fixtures/', import.meta.url);
+const folder = new URL('testdata/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.ll'));
 const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
 const runtime = unit(MEMORY_RUNTIME, 'runtime.c', true);
@@ -39,19 +39,18 @@ describe('fixtures', () => {
         'fence thread sc; fence signal acq; rmw add 128 sc; store 32 rel',
         'load 32 sc; cmpxchg 32 sc sc; load 64 sc; cmpxchg 64 sc sc',
         'load 128 sc; store 128 sc; load 128 sc; begin; end; begin; end',
-        'fence signal sc; fence full sc; fence full sc; fence ss sc; yield; fence signal sc',
-        'rmw xchg 32 sc; rmw add 32 sc; rmw add 32 sc; rmw sub 32 sc; cmpxchg 32 sc sc; cmpxchg 32 sc sc',
+        'fence signal sc; fence thread sc; fence thread sc; fence thread rel; yield; fence signal sc',
+        'rmw xchg 32 sc; fence thread sc; rmw add 32 sc; fence thread sc; rmw add 32 sc; fence thread sc',
+        'rmw sub 32 sc; fence thread sc; cmpxchg 32 sc sc; fence thread sc; cmpxchg 32 sc sc; fence thread sc',
       ].join('; '),
     );
   });
 
   test('names, types and places come from the source', () => {
     const p = program('language-clang22.ll');
-    const allocas = p.functions[p.entry]!.blocks[0]!.instrs.flatMap((i) =>
-      i.op === 'alloca' ? [i.name] : [],
-    );
+    const allocas = p.functions[p.entry].blocks[0].instrs.flatMap((i) => (i.op === 'alloca' ? [i.name] : []));
     expect(allocas).toEqual(expect.arrayContaining(['argc', 'argv', 'p', 'q', 's', 'l', 'e', 'n', 'r']));
-    const malloc = p.functions[p.entry]!.blocks.flatMap((b) => b.instrs).find((i) => i.op === 'malloc');
+    const malloc = p.functions[p.entry].blocks.flatMap((b) => b.instrs).find((i) => i.op === 'malloc');
     expect(
       malloc?.op === 'malloc' && malloc.debugType !== null && p.debugTypes[malloc.debugType],
     ).toMatchObject({
@@ -59,7 +58,7 @@ describe('fixtures', () => {
       name: 'node',
     });
     expect(p.locs[malloc!.at]).toMatchObject({ file: 'language.c', function: 'main', library: false });
-    expect(p.constructors.map((id) => p.functions[id]!.displayName)).toEqual(['before']);
+    expect(p.constructors.map((id) => p.functions[id].displayName)).toEqual(['before']);
     expect(p.functions.find((f) => f.name === 'memmove')).toMatchObject({ library: true });
   });
 

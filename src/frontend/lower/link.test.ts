@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DiagnosticError } from '../../base/failure.ts';
 import { undefinedSymbols } from './lower.ts';
-import { bodyOf, lowered, unit } from './test-support.ts';
+import { bodyOf, lowered, unit } from './testing/lowered.ts';
 
 const calls = (...names: string[]): string =>
   `define i32 @main() {\n${names.map((n, i) => `%r${i} = call i32 @${n}()`).join('\n')}\nret i32 0\n}\n`;
@@ -85,7 +85,7 @@ ret i32 %v
 
   test('of common symbols the largest is taken', () => {
     const main = '@c = common global i32 0\ndefine i32 @main() {\n%v = load i32, ptr @c\nret i32 %v\n}\n';
-    expect(lowered([main, '@c = common global [4 x i32] zeroinitializer']).globals[0]!.size).toBe(16);
+    expect(lowered([main, '@c = common global [4 x i32] zeroinitializer']).globals[0].size).toBe(16);
   });
 
   test('aliases stand for what they name', () => {
@@ -122,7 +122,7 @@ ret i32 %v
     const args = 'define i32 @NAME(i32 %n, ptr %v) {\n%p = load ptr, ptr %v\nret i32 %n\n}\n';
     const program = lowered([args.replace('NAME', 'main')]);
     expect(bodyOf(program)).toEqual(['b0:', 'v2 = load ptr @argv na either', 'ret (1:i32)']);
-    expect(program.globals[1]!.relocs).toEqual([
+    expect(program.globals[1].relocs).toEqual([
       { offset: 0, target: { kind: 'global', global: 0, offset: 0 } },
     ]);
     expect(bodyOf(lowered([args.replace('NAME', 'f')], 'f'), 'f')[1]).toMatch(
@@ -141,7 +141,7 @@ ret void
 }
 ${calls()}`,
     ]);
-    expect(program.constructors.map((id) => program.functions[id]!.name)).toEqual(['early', 'late']);
+    expect(program.constructors.map((id) => program.functions[id].name)).toEqual(['early', 'late']);
   });
 
   test('undefined symbols: those with a meaning of their own, and resolved ones, are not asked for', () => {

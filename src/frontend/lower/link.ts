@@ -65,7 +65,7 @@ export class Linker {
   }
 
   resolve(unit: number, name: string): Resolution {
-    const definition = this.locals[unit]!.get(name) ?? this.shared.get(name) ?? null;
+    const definition = this.locals[unit].get(name) ?? this.shared.get(name) ?? null;
     return { definition, weak: definition === null && this.weak.has(name) };
   }
 
@@ -84,7 +84,7 @@ export class Linker {
     const { name, linkage } = definition.def;
     if (name.startsWith('llvm.')) return;
     if (isLocal(linkage)) {
-      this.locals[definition.unit]!.set(name, definition);
+      this.locals[definition.unit].set(name, definition);
       return;
     }
     const other = this.shared.get(name);
@@ -92,11 +92,11 @@ export class Linker {
   }
 
   private wins(a: Definition, b: Definition): boolean {
-    const [userA, userB] = [!this.units[a.unit]!.library, !this.units[b.unit]!.library];
+    const [userA, userB] = [!this.units[a.unit].library, !this.units[b.unit].library];
     if (userA !== userB) return userA;
     const [strengthA, strengthB] = [a, b].map((d) => STRENGTH[d.def.linkage] ?? STRONG);
     if (strengthA === STRONG && strengthB === STRONG && userA) {
-      const [first, second] = [this.units[b.unit]!.file, this.units[a.unit]!.file];
+      const [first, second] = [this.units[b.unit].file, this.units[a.unit].file];
       throw new DiagnosticError(
         {
           code: 'HED221',
@@ -108,6 +108,6 @@ export class Linker {
       );
     }
     if (strengthA === strengthB && a.def.linkage === 'common') return this.size(a) > this.size(b);
-    return strengthA! > strengthB!;
+    return strengthA > strengthB;
   }
 }

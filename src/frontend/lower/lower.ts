@@ -14,9 +14,14 @@ export { foldedDivisions } from './constants/folded.ts';
  */
 export function lowerProgram(
   units: readonly Unit[],
-  options: { readonly entry: string; readonly dataModel: 'lp64' | 'ilp32' },
+  options: {
+    readonly entry: string;
+    readonly dataModel: 'lp64' | 'ilp32';
+    /** What volatile accesses are; plain if absent. */
+    readonly volatile?: 'plain' | 'relaxed';
+  },
 ): Program {
-  const program = new ProgramBuilder(units, options.dataModel);
+  const program = new ProgramBuilder(units, options.dataModel, options.volatile === 'relaxed');
   const entry = program.entry(options.entry);
   if (entry === null) throw noEntry(units, options.entry);
   const constructors = program.constructors();

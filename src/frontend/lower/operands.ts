@@ -36,7 +36,7 @@ export function operand(
   value: LValue,
   type: LType,
 ): { readonly type: Type; readonly a: Operand } {
-  return { type: f.layout.scalar(type), a: operands(f, value, type)[0]! };
+  return { type: f.layout.scalar(type), a: operands(f, value, type)[0] };
 }
 
 export const typedOperand = (f: FunctionContext, { type, value }: LTyped): Operand =>

@@ -37,6 +37,7 @@ type GlobalJob = { readonly module: ModuleContext; readonly def: LGlobal };
 export class ProgramBuilder implements ProgramTables {
   readonly dataModel: 'lp64' | 'ilp32';
   readonly quietAbort: boolean;
+  readonly relaxedVolatile: boolean;
   readonly debugTypes: DebugType[] = [];
   private readonly units: readonly Unit[];
   private readonly modules: readonly ModuleContext[];
@@ -65,8 +66,9 @@ export class ProgramBuilder implements ProgramTables {
   private readonly globalJobs: { readonly id: GlobalId; readonly job: GlobalJob }[] = [];
   private readonly names = new Set<string>();
 
-  constructor(units: readonly Unit[], dataModel: 'lp64' | 'ilp32') {
+  constructor(units: readonly Unit[], dataModel: 'lp64' | 'ilp32', relaxedVolatile = false) {
     this.dataModel = dataModel;
+    this.relaxedVolatile = relaxedVolatile;
     this.units = units;
     this.modules = units.map((unit, index) => ({
       index,
@@ -78,7 +80,7 @@ export class ProgramBuilder implements ProgramTables {
     }));
     for (const unit of units) refuseModuleAsm(unit);
     this.linker = new Linker(units, (d) =>
-      d.kind === 'global' ? this.modules[d.unit]!.layout.size(d.def.type) : 0,
+      d.kind === 'global' ? this.modules[d.unit].layout.size(d.def.type) : 0,
     );
     this.quietAbort = units.some(
       (u) => !u.library && u.module.functions.some((f) => f.name.startsWith('__VERIFIER_')),
@@ -95,7 +97,7 @@ export class ProgramBuilder implements ProgramTables {
   entry(name: string): FuncId | null {
     const found = this.follow(this.linker.find(name));
     if (found?.kind !== 'function') return null;
-    const home = this.modules[found.unit]!;
+    const home = this.modules[found.unit];
     if (found.def.params.length === 0 && !this.hasEnds() && !this.throws.leaves(found.def))
       return this.functionId(home, found.def);
     const argument = (param: LParam, n: number): Operand | null => {
@@ -132,7 +134,7 @@ export class ProgramBuilder implements ProgramTables {
   private rootId(m: ModuleContext, name: string): FuncId {
     const found = this.follow(this.linker.resolve(m.index, name).definition);
     if (found?.kind !== 'function') throw invalid(`the constructor @${name} is not defined`);
-    const home = this.modules[found.unit]!;
+    const home = this.modules[found.unit];
     if (!this.throws.leaves(found.def)) return this.functionId(home, found.def);
     const known = this.roots.get(found.def) ?? this.enqueue(home, found.def, null, 'constructor');
     this.roots.set(found.def, known);
@@ -148,7 +150,7 @@ export class ProgramBuilder implements ProgramTables {
     return this.texts.constant(text, this.globals, at, (name) => this.unique(name));
   }
   thrownAt(at: LocId): string {
-    return thrownAt(this.locations.locs[at]!);
+    return thrownAt(this.locations.locs[at]);
   }
   startsThreads(f: FunctionContext): boolean {
     return startsThreads(f);
@@ -179,7 +181,7 @@ export class ProgramBuilder implements ProgramTables {
       if (global === undefined) return;
       const { module, def } = global.job;
       const at = this.globalPlace(module, def);
-      const { file, line, column } = this.locations.locs[at]!;
+      const { file, line, column } = this.locations.locs[at];
       const facts = {
         name: this.unique(demangle(def.name) ?? def.name),
         debugType: module.debug.global(def)?.type ?? this.guardType(def),
@@ -223,7 +225,7 @@ export class ProgramBuilder implements ProgramTables {
     const found = this.follow(this.linker.resolve(module.index, name).definition);
     if (found?.kind === 'alias') return { kind: 'ifunc' };
     if (found?.kind !== 'function') return { kind: 'undefined', pure: this.pure.has(name) };
-    const home = this.modules[found.unit]!;
+    const home = this.modules[found.unit];
     return {
       kind: 'defined',
       library: home.unit.library,
@@ -238,12 +240,12 @@ export class ProgramBuilder implements ProgramTables {
     if (definition?.kind === 'global') {
       return {
         kind: 'global',
-        global: this.globalId(this.modules[definition.unit]!, definition.def),
+        global: this.globalId(this.modules[definition.unit], definition.def),
         offset: 0,
       };
     }
     if (definition?.kind === 'function') {
-      return { kind: 'function', func: this.functionId(this.modules[definition.unit]!, definition.def) };
+      return { kind: 'function', func: this.functionId(this.modules[definition.unit], definition.def) };
     }
     if (weak) return { kind: 'null' };
     const known = this.thunks.get(name);
@@ -262,7 +264,7 @@ export class ProgramBuilder implements ProgramTables {
   debugTypeOf(module: ModuleContext, name: string): DebugTypeId | null {
     const { definition } = this.linker.resolve(module.index, name);
     if (definition?.kind !== 'global') return null;
-    return this.modules[definition.unit]!.debug.global(definition.def)?.type ?? null;
+    return this.modules[definition.unit].debug.global(definition.def)?.type ?? null;
   }
 
   constantString(global: GlobalId, offset: number): string | null {
@@ -284,7 +286,7 @@ export class ProgramBuilder implements ProgramTables {
   }
 
   line(at: LocId): string {
-    const { file, line } = this.locations.locs[at]!;
+    const { file, line } = this.locations.locs[at];
     return `${file}:${line}`;
   }
 
@@ -330,7 +332,7 @@ export class ProgramBuilder implements ProgramTables {
     if (this.aliases.size > MAX_ALIASES)
       throw invalid(`more than ${MAX_ALIASES} aliases stand for each other, @${name} among them`);
     this.aliases.add(alias.def);
-    const c = constantScalar(this.modules[alias.unit]!, target.value, target.type);
+    const c = constantScalar(this.modules[alias.unit], target.value, target.type);
     this.aliases.delete(alias.def);
     if (c.kind !== 'address') throw noModel(alias.def.name);
     return c.base.kind === 'global' ? { kind: 'global', global: c.base.global, offset: c.offset } : c.base;
@@ -394,7 +396,7 @@ export class ProgramBuilder implements ProgramTables {
         name: this.unique(fn.name),
         displayName,
         at,
-        library: this.locations.locs[at]!.library,
+        library: this.locations.locs[at].library,
         entry,
         top,
       },
@@ -413,8 +415,8 @@ export class ProgramBuilder implements ProgramTables {
   }
 
   private argumentVector(environment: boolean): Operand {
-    const at = this.textPlace(this.modules[0]!, { line: 1, column: 1 }, 'main');
-    const pointerBytes = this.modules[0]!.layout.data.pointerBytes;
+    const at = this.textPlace(this.modules[0], { line: 1, column: 1 }, 'main');
+    const pointerBytes = this.modules[0].layout.data.pointerBytes;
     const { strings, vector } = argumentVector(environment, pointerBytes, at, (name) => this.unique(name));
     if (strings !== null) this.globals.push(strings);
     const target = globalId(this.globals.length - 1);

@@ -16,7 +16,7 @@ import { successorLabels } from './control-flow.ts';
  * arrives outside. An object without such a place (a use of it does not say where it is from; control comes into the
  * block in ways that cannot be told apart) lives as long as its function.
  */
-export interface Mark {
+interface Mark {
   readonly object: string;
   readonly begin: boolean;
 }
@@ -48,6 +48,7 @@ export function unmarkedLives(fn: LFunction, debug: DebugInfo): Marks {
   const uses = usesOf(blocks, new Set(wanted));
   const marks = new Map<LInstr, Mark[]>();
   const flow = new Flow(blocks, debug);
+  const returned = returnedObjects(blocks);
   for (const object of wanted) {
     const variable = declared.get(object);
     if (variable === undefined && (uses.get(object) ?? []).every((i) => isPlainAccess(i, object))) continue;
@@ -55,7 +56,7 @@ export function unmarkedLives(fn: LFunction, debug: DebugInfo): Marks {
       variable === undefined ? debug.commonScopes(uses.get(object) ?? []) : debug.scopesOf(variable);
     if (chain === null) continue;
     // The last of the chain is the function itself: nothing ends before it returns.
-    const placed = chain.length > 1 ? flow.livesIn(chain[0]!) : [];
+    const placed = chain.length > 1 && !returned.has(object) ? flow.livesIn(chain[0]) : [];
     if (placed === null) continue;
     const add = (at: LInstr, begin: boolean): void => {
       marks.set(at, [...(marks.get(at) ?? []), { object, begin }]);
@@ -66,6 +67,19 @@ export function unmarkedLives(fn: LFunction, debug: DebugInfo): Marks {
     if (variable !== undefined && flow.comesBackTo(variable)) add(variable, true);
   }
   return marks;
+}
+
+/** Objects that stand where the result does: what is returned is read from them when their block has been left. */
+function returnedObjects(blocks: readonly LBlock[]): Set<string> {
+  const found = new Set<string>();
+  for (const { instrs } of blocks) {
+    const ret = instrs.at(-1);
+    if (ret?.op !== 'ret' || ret.value?.value.kind !== 'local') continue;
+    const { name } = ret.value.value;
+    const load = instrs.find((i) => i.name === name);
+    if (load?.op === 'load' && load.addr.value.kind === 'local') found.add(load.addr.value.name);
+  }
+  return found;
 }
 
 /** A load or store of the object itself: what has no other uses is a place of clang's own, which nobody can point to. */
@@ -119,7 +133,7 @@ class Flow {
     );
     const preds: number[][] = blocks.map(() => []);
     this.succs.forEach((to, from) => {
-      for (const b of to) preds[b]!.push(from);
+      for (const b of to) preds[b].push(from);
     });
     this.preds = preds;
   }
@@ -128,12 +142,12 @@ class Flow {
   comesBackTo(instr: LInstr): boolean {
     const home = this.blocks.findIndex((b) => b.instrs.includes(instr));
     const seen = new Set<number>();
-    const work = [...this.succs[home]!];
+    const work = [...this.succs[home]];
     for (const b of work) {
       if (b === home) return true;
       if (seen.has(b)) continue;
       seen.add(b);
-      work.push(...this.succs[b]!);
+      work.push(...this.succs[b]);
     }
     return false;
   }
@@ -160,20 +174,20 @@ class Flow {
     });
     this.fillIn(first, last);
     for (let b = 0; b < this.blocks.length; b++) {
-      const start = this.blocks[b]!.instrs.find((i) => i.op !== 'phi' && i.op !== 'landingpad');
+      const start = this.blocks[b].instrs.find((i) => i.op !== 'phi' && i.op !== 'landingpad');
       if (start === undefined) continue;
-      const from = this.preds[b]!.filter((p) => last[p] !== first[b]);
+      const from = this.preds[b].filter((p) => last[p] !== first[b]);
       if (first[b] === true) {
         if (b === 0) placed.push({ at: start, begin: true });
-        else if (from.length === this.preds[b]!.length) placed.push({ at: start, begin: true });
+        else if (from.length === this.preds[b].length) placed.push({ at: start, begin: true });
         else
           for (const p of from) {
-            if (this.succs[p]!.length > 1) return null;
-            placed.push({ at: this.blocks[p]!.instrs.at(-1)!, begin: true });
+            if (this.succs[p].length > 1) return null;
+            placed.push({ at: this.blocks[p].instrs.at(-1)!, begin: true });
           }
       } else if (from.length > 0) {
-        const n = this.blocks[b]!.instrs.findIndex((i) => this.isInside(i, scope) !== null);
-        placed.push({ at: n < 0 ? start : this.behindBrace(this.blocks[b]!, n), begin: false });
+        const n = this.blocks[b].instrs.findIndex((i) => this.isInside(i, scope) !== null);
+        placed.push({ at: n < 0 ? start : this.behindBrace(this.blocks[b], n), begin: false });
       }
     }
     return placed;
@@ -192,7 +206,7 @@ class Flow {
       changed = false;
       for (let b = 0; b < this.blocks.length; b++) {
         if (first[b] !== null) continue;
-        const known = this.preds[b]!.map((p) => last[p]!).filter((state) => state !== null);
+        const known = this.preds[b].map((p) => last[p]!).filter((state) => state !== null);
         if (known.length === 0) continue;
         first[b] = last[b] = known.includes(true);
         changed = true;
@@ -209,15 +223,15 @@ class Flow {
    * there, it is no end of a block, and n itself.
    */
   private behindBrace(block: LBlock, n: number): LInstr {
-    const place = this.debug.place(block.instrs[n]!.md.get('dbg'));
+    const place = this.debug.place(block.instrs[n].md.get('dbg'));
     let calls = false;
     for (const [k, i] of block.instrs.entries()) {
       if (k < n) continue;
       const other = this.debug.place(i.md.get('dbg'));
       if (other !== null && (other.line !== place?.line || other.column !== place.column))
-        return calls ? i : block.instrs[n]!;
+        return calls ? i : block.instrs[n];
       calls ||= i.op === 'call' && !isLifetime(i);
     }
-    return calls ? block.instrs.at(-1)! : block.instrs[n]!;
+    return calls ? block.instrs.at(-1)! : block.instrs[n];
   }
 }

@@ -37,7 +37,7 @@ const reachable = (graph: readonly (readonly number[])[], without: number): Set<
   const go = (b: number): void => {
     if (b === without || seen.has(b)) return;
     seen.add(b);
-    graph[b]!.forEach(go);
+    graph[b].forEach(go);
   };
   go(0);
   return seen;
@@ -65,9 +65,9 @@ describe('dominators', () => {
         const frontiers = dominanceFrontiers(cfg, dom);
         for (const a of cfg.rpo) {
           const expected = cfg.rpo.filter(
-            (b) => cfg.preds[b]!.some((p) => dom.dominates(a, p)) && !(a !== b && dom.dominates(a, b)),
+            (b) => cfg.preds[b].some((p) => dom.dominates(a, p)) && !(a !== b && dom.dominates(a, b)),
           );
-          expect([...frontiers[a]!].sort()).toEqual([...expected].sort());
+          expect([...frontiers[a]].sort()).toEqual([...expected].sort());
         }
       }),
     );
@@ -90,9 +90,9 @@ b2:
 }
 !0 = "a.c":1:1 in "f"
 `);
-    const live = livenessOf(program.functions[0]!);
+    const live = livenessOf(program.functions[0]);
     const valuesIn = (set: Uint32Array, row = 0): number[] =>
-      [0, 1, 2, 3, 4, 5].filter((v) => (set[row]! >>> v) & 1);
+      [0, 1, 2, 3, 4, 5].filter((v) => (set[row] >>> v) & 1);
     expect(valuesIn(live.liveIn, 0)).toEqual([0, 1]);
     expect(valuesIn(live.liveIn, 1)).toEqual([0, 1]);
     expect(valuesIn(live.liveOut, 1)).toEqual([0, 1, 2]);

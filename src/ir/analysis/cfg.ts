@@ -25,9 +25,9 @@ export function cfgOf(blocks: readonly Block[]): Cfg {
   const stack = [0];
   seen[0] = 1;
   while (stack.length > 0) {
-    const b = stack[stack.length - 1]!;
-    if (next[b]! < succs[b]!.length) {
-      const s = succs[b]![next[b]!++]!;
+    const b = stack[stack.length - 1];
+    if (next[b] < succs[b].length) {
+      const s = succs[b][next[b]++];
       if (seen[s] === 0) {
         seen[s] = 1;
         stack.push(s);
@@ -42,6 +42,6 @@ export function cfgOf(blocks: readonly Block[]): Cfg {
     order[b] = i;
   });
   // Only edges out of reachable blocks count: an unreachable block must not weaken dominance.
-  for (const b of rpo) for (const s of succs[b]!) preds[s]!.push(b);
+  for (const b of rpo) for (const s of succs[b]) preds[s].push(b);
   return { succs, preds, rpo, order };
 }

@@ -23,17 +23,17 @@ export function dominatorsOf(cfg: Cfg): Dominators {
     let a = x;
     let b = y;
     while (a !== b) {
-      while (order[a]! > order[b]!) a = idom[a]!;
-      while (order[b]! > order[a]!) b = idom[b]!;
+      while (order[a] > order[b]) a = idom[a];
+      while (order[b] > order[a]) b = idom[b];
     }
     return a;
   };
   for (let changed = true; changed; ) {
     changed = false;
     for (let i = 1; i < rpo.length; i++) {
-      const b = rpo[i]!;
+      const b = rpo[i];
       let best = -1;
-      for (const p of preds[b]!) if (idom[p] !== -1) best = best === -1 ? p : meet(best, p);
+      for (const p of preds[b]) if (idom[p] !== -1) best = best === -1 ? p : meet(best, p);
       if (idom[b] !== best) {
         idom[b] = best;
         changed = true;
@@ -42,7 +42,7 @@ export function dominatorsOf(cfg: Cfg): Dominators {
   }
 
   const children: number[][] = Array.from({ length: n }, () => []);
-  for (let i = 1; i < rpo.length; i++) children[idom[rpo[i]!]!]!.push(rpo[i]!);
+  for (let i = 1; i < rpo.length; i++) children[idom[rpo[i]]].push(rpo[i]);
   const enter = new Int32Array(n).fill(-1);
   const leave = new Int32Array(n).fill(-1);
   const next = new Int32Array(n);
@@ -50,8 +50,8 @@ export function dominatorsOf(cfg: Cfg): Dominators {
   let clock = 0;
   if (n > 0) enter[0] = clock++;
   while (stack.length > 0) {
-    const b = stack[stack.length - 1]!;
-    const child = children[b]![next[b]!++];
+    const b = stack[stack.length - 1];
+    const child = children[b][next[b]++];
     if (child === undefined) {
       leave[b] = clock++;
       stack.pop();
@@ -61,7 +61,7 @@ export function dominatorsOf(cfg: Cfg): Dominators {
     }
   }
   const dominates = (a: number, b: number): boolean =>
-    enter[a]! !== -1 && enter[a]! <= enter[b]! && leave[b]! <= leave[a]!;
+    enter[a] !== -1 && enter[a] <= enter[b] && leave[b] <= leave[a];
   return { idom, dominates, children };
 }
 
@@ -72,11 +72,11 @@ export function dominatorsOf(cfg: Cfg): Dominators {
 export function dominanceFrontiers(cfg: Cfg, { idom }: Dominators): readonly (readonly number[])[] {
   const frontier: number[][] = cfg.succs.map(() => []);
   for (const b of cfg.rpo) {
-    const preds = cfg.preds[b]!;
+    const preds = cfg.preds[b];
     if (preds.length < 2) continue;
     for (const p of preds) {
-      for (let runner = p; runner !== idom[b]; runner = idom[runner]!) {
-        if (!frontier[runner]!.includes(b)) frontier[runner]!.push(b);
+      for (let runner = p; runner !== idom[b]; runner = idom[runner]) {
+        if (!frontier[runner].includes(b)) frontier[runner].push(b);
       }
     }
   }

@@ -22,8 +22,8 @@ export function livingAtReturn(func: Func): ReadonlySet<ValueId> {
     changed = false;
     for (const block of func.blocks)
       for (const { to, args } of successors(block.term))
-        func.blocks[to]!.params.forEach((param, k) => {
-          const arg = args[k]!;
+        func.blocks[to].params.forEach((param, k) => {
+          const arg = args[k];
           if (arg.kind !== 'value') return;
           const before = sources.get(param.id) ?? NONE;
           const after = new Set([...before, ...sourcesOf(arg.id)]);
@@ -39,7 +39,7 @@ export function livingAtReturn(func: Func): ReadonlySet<ValueId> {
     changed = false;
     func.blocks.forEach((block, b) => {
       const living = new Set<number>();
-      for (const p of preds[b]!) for (const n of out[p]!) living.add(n);
+      for (const p of preds[b]) for (const n of out[p]) living.add(n);
       for (const i of block.instrs) {
         if (i.op === 'alloca') {
           if (living.has(index.get(i.dst)!)) result.add(i.dst);
@@ -47,13 +47,13 @@ export function livingAtReturn(func: Func): ReadonlySet<ValueId> {
         } else if (i.op === 'lifetime' && !i.begin && i.addr.kind === 'value')
           for (const n of sourcesOf(i.addr.id)) living.delete(n);
       }
-      if (living.size === out[b]!.size) return;
+      if (living.size === out[b].size) return;
       out[b] = living;
       changed = true;
     });
   }
   func.blocks.forEach((block, b) => {
-    if (block.term.op === 'ret') for (const n of out[b]!) result.add(made[n]!);
+    if (block.term.op === 'ret') for (const n of out[b]) result.add(made[n]);
   });
   return result;
 }

@@ -54,7 +54,7 @@ const fieldOf = (op: string, field: string, kind: Kind): fc.Arbitrary<unknown> =
     case 'word':
       return field === 'code'
         ? fc.constant('HED301')
-        : fc.constantFrom(...(WORDS[`${op}.${field}`] ?? WORDS[field]!));
+        : fc.constantFrom(...(WORDS[`${op}.${field}`] ?? WORDS[field]));
     case 'operand':
       return operand;
     case 'operand?':
@@ -111,6 +111,7 @@ const loop = fc.record({
   latches: fc.array(id, { maxLength: 3 }),
   at: id,
   mayAwait: fc.boolean(),
+  mayIdle: fc.boolean(),
   privateStores: fc.boolean(),
 }) as unknown as fc.Arbitrary<Loop>;
 const func = fc
@@ -157,6 +158,7 @@ const debugType = fc.oneof(
     encoding: fc.constantFrom('signed', 'unsigned', 'bool', 'char', 'float'),
   }),
   fc.record({ kind: fc.constant('pointer'), to: nullable(id) }),
+  fc.record({ kind: fc.constant('pointer'), to: nullable(id), reference: fc.constantFrom('&', '&&') }),
   fc.record({
     kind: fc.constant('record'),
     name: text,

@@ -31,7 +31,7 @@ export function namesIn(expr: CatExpr, found: Set<string> = new Set()): Set<stri
 
 export type Renaming = ReadonlyMap<string, string>;
 
-export function renamed(expr: CatExpr, names: Renaming): CatExpr {
+function renamed(expr: CatExpr, names: Renaming): CatExpr {
   switch (expr.kind) {
     case 'name':
       return { ...expr, name: names.get(expr.name) ?? expr.name };

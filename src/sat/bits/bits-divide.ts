@@ -17,7 +17,7 @@ export interface Division {
   readonly remainder: Bits;
 }
 
-export function udivrem(c: Circuit, a: Bits, b: Bits): Division {
+function udivrem(c: Circuit, a: Bits, b: Bits): Division {
   const width = a.length;
   const power = powerOfTwo(b);
   if (power !== null)

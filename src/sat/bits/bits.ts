@@ -3,17 +3,9 @@ import { type Circuit, FALSE, type Lit, TRUE } from '../circuit/circuit.ts';
 /**
  * Bit vectors: literals of a circuit, least significant bit first, 1 to 128 of them. All operations take operands of
  * one width and wrap around as in two's complement. Arithmetic is in bits-arithmetic.ts, bits-divide.ts and
- * bits-shift.ts, comparison in bits-compare.ts, and sets of literals (at most one, unary numbers) in
- * cardinality.ts and unary.ts.
+ * bits-shift.ts, comparison in bits-compare.ts, and sets of literals (at most one) in cardinality.ts.
  */
 export type Bits = readonly Lit[];
-
-/** The number whose low 32 bits are `lo`, the next 32 `hi`, and all above 0: signs do not matter. */
-export function constant(width: number, lo: number, hi = 0): Bits {
-  const bits: Lit[] = [];
-  for (let i = 0; i < width; i++) bits.push(i < 32 ? (lo >>> i) & 1 : i < 64 ? (hi >>> (i - 32)) & 1 : FALSE);
-  return bits;
-}
 
 /** Any number modulo 2^width, negative ones included. */
 export function bigConstant(width: number, value: bigint): Bits {
@@ -49,9 +41,6 @@ export const bitXor = (c: Circuit, a: Bits, b: Bits): Bits => a.map((bit, i) => 
 export const mux = (c: Circuit, condition: Lit, a: Bits, b: Bits): Bits =>
   a.map((bit, i) => c.ite(condition, bit, b[i]));
 
-/** All bits with `enable`: zero where it is false. */
-export const gated = (c: Circuit, enable: Lit, a: Bits): Bits => a.map((bit) => c.and(enable, bit));
-
 export function zext(a: Bits, width: number): Bits {
   const bits = a.slice(0, width);
   while (bits.length < width) bits.push(FALSE);
@@ -66,9 +55,3 @@ export function sext(a: Bits, width: number): Bits {
 }
 
 export const trunc = (a: Bits, width: number): Bits => a.slice(0, width);
-
-/** `low` below `high`. */
-export const concat = (low: Bits, high: Bits): Bits => [...low, ...high];
-
-/** Bits [from, from + width). */
-export const extract = (a: Bits, from: number, width: number): Bits => a.slice(from, from + width);

@@ -1,4 +1,4 @@
-import { type Circuit, FALSE, type Lit, TRUE } from '../circuit/circuit.ts';
+import type { Circuit, Lit } from '../circuit/circuit.ts';
 
 /**
  * How many of a set of literals are true, as literals of the circuit: true exactly where the sentence holds, so they
@@ -32,17 +32,3 @@ function ladder(c: Circuit, lits: readonly Lit[]): Lit {
   }
   return c.andAll(apart);
 }
-
-/** `counts[k]`: more than k of them are true, for k in [0, most): a unary number (unary.ts) cut off at `most`. */
-export function countUpTo(c: Circuit, lits: readonly Lit[], most: number): Lit[] {
-  const counts: Lit[] = new Array(most).fill(FALSE);
-  for (const lit of lits)
-    for (let k = most - 1; k >= 0; k--)
-      counts[k] = c.or(counts[k], c.and(lit, k === 0 ? TRUE : counts[k - 1]));
-  return counts;
-}
-
-export const atMost = (c: Circuit, lits: readonly Lit[], k: number): Lit =>
-  k < 0 ? FALSE : k >= lits.length ? TRUE : countUpTo(c, lits, k + 1)[k] ^ 1;
-
-export const atLeast = (c: Circuit, lits: readonly Lit[], k: number): Lit => atMost(c, lits, k - 1) ^ 1;

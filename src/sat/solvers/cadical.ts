@@ -1,4 +1,5 @@
 import { type DiagnosticError, InternalError } from '../../base/failure.ts';
+import { turn } from '../../host/process.ts';
 import { acquireModule, type CadicalModule } from './cadical-module.ts';
 import type { Answer, SatSolver, SolveLimits, SolverStats } from './solver.ts';
 import { outOfHeap } from './solver-failure.ts';
@@ -107,7 +108,7 @@ export class CadicalSolver implements SatSolver {
       left -= allowed;
       if (left <= 0 || isOver(limits)) return 'unknown';
       slice = Math.min(slice * 2, LAST_SLICE);
-      await new Promise((resume) => setImmediate(resume));
+      await turn();
       if (this.state !== 'input') throw new InternalError('a solver was used while it was solving');
     }
   }

@@ -1,21 +1,6 @@
 import type { Circuit, Lit } from '../circuit/circuit.ts';
 
-/** The slow twin of `Cnf.valueOf`: a literal's value, by recursion, for given values of the inputs. */
-export function evaluate(circuit: Circuit, lit: Lit, input: (node: number) => boolean): boolean {
-  const known = new Map<number, boolean>([[0, false]]);
-  const ofNode = (node: number): boolean => {
-    let value = known.get(node);
-    if (value === undefined) {
-      value = circuit.isInput(node) ? input(node) : of(circuit.leftOf(node)) && of(circuit.rightOf(node));
-      known.set(node, value);
-    }
-    return value;
-  };
-  const of = (x: Lit): boolean => ofNode(x >>> 1) !== ((x & 1) === 1);
-  return of(lit);
-}
-
-/** The same for many literals, in one pass over the nodes. */
+/** The slow twin of `Cnf.valueOf`: values of literals for given values of the inputs, in one pass over the nodes. */
 export function evaluateAll(circuit: Circuit, input: (node: number) => boolean): (lit: Lit) => boolean {
   const values = new Uint8Array(circuit.size);
   for (let node = 1; node < circuit.size; node++) {

@@ -7,7 +7,7 @@ import type { Circuit, Lit } from '../circuit/circuit.ts';
  */
 const OPERATIONS = ['and', 'or', 'xor', 'iff', 'implies', 'ite', 'andAll', 'orAll'] as const;
 
-export interface Step {
+interface Step {
   readonly op: (typeof OPERATIONS)[number];
   /** Which earlier literal (modulo their number), and whether it is negated. */
   readonly operands: readonly (readonly [number, boolean])[];

@@ -40,7 +40,7 @@ const FORMAT = 'heddle-cache-1';
 const MAX_BYTES = 256 << 20;
 const DAY_MS = 24 * 3600 * 1000;
 
-export function cacheDir(): string {
+function cacheDir(): string {
   const xdg = process.env.XDG_CACHE_HOME;
   return join(xdg?.startsWith('/') ? xdg : join(homedir(), '.cache'), 'heddle');
 }

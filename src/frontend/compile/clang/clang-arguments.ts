@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename } from '../../../host/paths.ts';
 import type { FileSet } from '../headers/include-scan.ts';
 import { isCxx, type Language } from '../input-files.ts';
 import type { UserFlags } from './clang-flags.ts';

@@ -29,7 +29,7 @@ export interface UserFlags {
 }
 
 /** By language: a program may have files in both. */
-export interface Standards {
+interface Standards {
   readonly c: string;
   readonly cxx: string;
   /** The older standard of C++ that the user gave, which is compiled as C++20; else null. */

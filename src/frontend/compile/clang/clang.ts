@@ -1,3 +1,4 @@
+import { bytesOf } from '../../../host/bytes.ts';
 import { OVERFLOW_FLAGS } from '../../lower/overflow.ts';
 import { type CompiledUnit, compileUnit, givenAsLLVM } from '../compile-unit.ts';
 import { OUR_NAME, readOurFile } from '../headers/our-headers.ts';
@@ -9,7 +10,7 @@ import { type CompilerOptions, openToolchain } from './toolchain.ts';
 
 /** The only place that runs a compiler: C in, textual LLVM IR out, through the cache. */
 export type { CompiledUnit } from '../compile-unit.ts';
-export { isOurFile } from '../headers/our-headers.ts';
+
 export type { Overlay } from '../overlay.ts';
 export type { Reading } from '../reading.ts';
 export type { CompilerOptions } from './toolchain.ts';
@@ -54,7 +55,7 @@ export async function compileText(
 ): Promise<CompiledUnit> {
   const flags = withOverflow(readFlags(request.flags), request.overflow);
   const toolchain = openToolchain({ ...request, clang: 'wasm' });
-  return compileUnit({ file, language, bytes: Buffer.from(text), inMemory: true }, flags, false, toolchain);
+  return compileUnit({ file, language, bytes: bytesOf(text), inMemory: true }, flags, false, toolchain);
 }
 
 /** What the user says comes last. */
@@ -72,7 +73,7 @@ export async function compileRuntime(
   const toolchain = openToolchain(options);
   const units: CompiledUnit[] = [];
   for (const file of files) {
-    const bytes = Buffer.from(readOurFile(`runtime/${file}`));
+    const bytes = bytesOf(readOurFile(`runtime/${file}`));
     const language = file.endsWith('.cc') ? 'c++' : 'c';
     const input = { file: `${OUR_NAME}/runtime/${file}`, language, bytes } as const;
     /* abs and its kin compute for the user; the rest is ours */

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename } from '../../../host/paths.ts';
 
 /**
  * Names of the user's files as words of clang's command line.

@@ -5,7 +5,7 @@
  *
  * (`-D`, `-U`, `-I` and their like, `-std=` and `-x` take values of their own and are read in clang-flags.ts.)
  */
-export type Fate =
+type Fate =
   /** Clang gets these words instead. */
   | { readonly kind: 'used'; readonly as: (flag: string) => readonly string[] }
   /** Clang does not see it. `notice`: what the user should know all the same. */
@@ -27,7 +27,7 @@ const becomes = (...words: string[]): Fate => ({ kind: 'used', as: () => words }
 const ignored = { kind: 'ignored' } as const;
 const refused = (help: string): Fate => ({ kind: 'refused', help });
 
-export const FLAG_RULES: readonly FlagRule[] = [
+const FLAG_RULES: readonly FlagRule[] = [
   {
     flags: /^-m64$/,
     shown: '-m64',

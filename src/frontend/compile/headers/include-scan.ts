@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { type Stats, statSync } from 'node:fs';
-import { dirname, isAbsolute, resolve } from 'node:path';
 import { DiagnosticError, EXIT } from '../../../base/failure.ts';
 import { readOrdinaryFile } from '../../../base/ordinary-file.ts';
+import { textOf } from '../../../host/bytes.ts';
+import { type Kind, kindOf } from '../../../host/files.ts';
+import { sha256 } from '../../../host/hash.ts';
+import { dirname, isAbsolute, resolve } from '../../../host/paths.ts';
 import type { UserFlags } from '../clang/clang-flags.ts';
 import { directiveNames, namesInMacro } from './header-names.ts';
 
@@ -20,7 +21,7 @@ import { directiveNames, namesInMacro } from './header-names.ts';
  */
 export interface FileSet {
   /** Absolute path → bytes, in the order found; the main file is first. */
-  readonly files: ReadonlyMap<string, Buffer>;
+  readonly files: ReadonlyMap<string, Uint8Array>;
   readonly hash: string;
 }
 
@@ -30,11 +31,11 @@ const DEFINE = /(?:^|\n)[ \t]*(?:#|%:)[ \t]*define\b((?:[^\n\\]|\\[^\n]|\\\n)*)/
 
 export function scanIncludes(
   mainFile: string,
-  mainBytes: Buffer,
+  mainBytes: Uint8Array,
   flags: UserFlags,
-  read: (path: string) => Buffer | null = readOrdinaryFile,
+  read: (path: string) => Uint8Array | null = readOrdinaryFile,
 ): FileSet {
-  const files = new Map<string, Buffer>();
+  const files = new Map<string, Uint8Array>();
   const missing = new Set<string>();
   const pending: string[] = [];
 
@@ -75,14 +76,14 @@ export function scanIncludes(
   const cwd = resolve('.');
   for (const name of flags.forced) lookUp(name, cwd);
   for (const macro of flags.macros) scanMacro(macro, dirname(main));
-  scan(mainBytes.toString('latin1'), dirname(main));
+  scan(textOf(mainBytes, 'latin1'), dirname(main));
   for (let i = 0; i < pending.length; i++)
-    scan(files.get(pending[i])!.toString('latin1'), dirname(pending[i]));
+    scan(textOf(files.get(pending[i])!, 'latin1'), dirname(pending[i]));
   if (macroIncludes) {
     // Macros may have been defined in a file that was read before the first `#include MACRO` was seen.
     for (let i = -1; i < pending.length; i++) {
       const path = i < 0 ? main : pending[i];
-      scan(files.get(path)!.toString('latin1'), dirname(path));
+      scan(textOf(files.get(path)!, 'latin1'), dirname(path));
     }
   }
   return { files, hash: hashOf(files) };
@@ -93,13 +94,13 @@ export function scanIncludes(
  * usual way to include nothing.)
  */
 function refuseDevice(path: string): void {
-  let stat: Stats | undefined;
+  let kind: Kind;
   try {
-    stat = statSync(path, { throwIfNoEntry: false });
+    kind = kindOf(path);
   } catch {
     return;
   }
-  if (stat === undefined || stat.isFile() || stat.isDirectory() || path === '/dev/null') return;
+  if (kind !== 'other' || path === '/dev/null') return;
   throw new DiagnosticError(
     {
       code: 'HED653',
@@ -111,11 +112,10 @@ function refuseDevice(path: string): void {
   );
 }
 
-function hashOf(files: ReadonlyMap<string, Buffer>): string {
-  const hash = createHash('sha256');
-  for (const path of [...files.keys()].sort()) {
-    const bytes = files.get(path)!;
-    hash.update(`${path.length}:${path}:${bytes.length}:`).update(bytes);
-  }
-  return hash.digest('hex');
+function hashOf(files: ReadonlyMap<string, Uint8Array>): string {
+  const parts = [...files.keys()].sort().flatMap((path) => {
+    const bytes = files.get(path) as Uint8Array;
+    return [`${path.length}:${path}:${bytes.length}:`, bytes];
+  });
+  return sha256(parts);
 }

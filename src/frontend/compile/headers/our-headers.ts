@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { assetPath } from '../../../base/assets.ts';
+import { assetPath } from '../../../host/assets.ts';
+import { filesBelow, readBytes, readText } from '../../../host/files.ts';
+import { sha256 } from '../../../host/hash.ts';
+import { join } from '../../../host/paths.ts';
 
 /** Heddle's own C headers and library models, as the compilers get them. */
 export interface OurHeaders {
@@ -30,23 +30,21 @@ export const publicHeaders = (cxx: boolean): string[] => {
   return [...own, ...c.filter((name) => !FOR_C_ONLY.includes(name))];
 };
 
-export const readOurFile = (name: string): string => readFileSync(join(ourHeaders().dir, name), 'utf8');
+export const readOurFile = (name: string): string => readText(join(ourHeaders().dir, name));
 
 let found: OurHeaders | null = null;
 
 export function ourHeaders(): OurHeaders {
   if (found === null) {
     const dir = assetPath('frontend/include');
-    const names = readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-      .filter((name) => /\.([ch]|cc)$|^cxx\//.test(name));
-    const hash = createHash('sha256');
-    for (const name of names.sort()) {
-      const bytes = readFileSync(join(dir, name));
-      hash.update(`${name}:${bytes.length}:`).update(bytes);
-    }
-    found = { dir, names, hash: hash.digest('hex') };
+    const names = filesBelow(dir)
+      .filter((name) => /\.([ch]|cc)$|^cxx\//.test(name))
+      .sort();
+    const parts = names.flatMap((name) => {
+      const bytes = readBytes(join(dir, name));
+      return [`${name}:${bytes.length}:`, bytes];
+    });
+    found = { dir, names, hash: sha256(parts) };
   }
   return found;
 }

@@ -12,6 +12,7 @@ __heddle_noreturn void __heddle_thread_exit(void *__value);
 int __heddle_lock(int *__word);
 int __heddle_trylock(int *__word);
 int __heddle_unlock(int *__word);
+int __heddle_mutex_init(int *__word);
 int __heddle_mutex_destroy(int *__word);
 
 __extension__ int __heddle_cond_enqueue(unsigned long long *__word);
@@ -20,6 +21,7 @@ __extension__ int __heddle_cond_timedwait(unsigned long long *__word);
 __extension__ int __heddle_cond_cancel(unsigned long long *__word);
 __extension__ int __heddle_cond_signal(unsigned long long *__word);
 __extension__ int __heddle_cond_broadcast(unsigned long long *__word);
+__extension__ int __heddle_cond_init(unsigned long long *__word);
 __extension__ int __heddle_cond_destroy(unsigned long long *__word);
 
 int __heddle_timedlock(int *__word);
@@ -35,12 +37,14 @@ __extension__ int __heddle_rw_wrlock(unsigned long long *__word);
 __extension__ int __heddle_rw_trywrlock(unsigned long long *__word);
 __extension__ int __heddle_rw_timedwrlock(unsigned long long *__word);
 __extension__ int __heddle_rw_unlock(unsigned long long *__word);
+__extension__ int __heddle_rw_init(unsigned long long *__word);
 __extension__ int __heddle_rw_destroy(unsigned long long *__word);
 
 int __heddle_sem_wait(int *__word);
 int __heddle_sem_trywait(int *__word);
 int __heddle_sem_timedwait(int *__word);
 int __heddle_sem_post(int *__word);
+int __heddle_sem_init(int *__word);
 int __heddle_sem_destroy(int *__word);
 
 __extension__ int __heddle_barrier_init(unsigned long long *__word);

@@ -24,21 +24,33 @@ typedef volatile int pthread_spinlock_t;
 #define __HEDDLE_SEM_SIZE 16
 #endif
 
+/*
+ * What was initialised keeps its own address behind its word, so that another initialisation sees it: memory that never
+ * held such an object (undefined, zero, a copy of another one) does not hold that.
+ */
+struct __heddle_self {
+  __extension__ unsigned long long __word;
+  void *__self;
+};
+
 typedef union {
   int __word;
   char __size[__HEDDLE_MUTEX_SIZE];
   long __align;
+  struct __heddle_self __own;
 } pthread_mutex_t;
 
 typedef union {
   __extension__ unsigned long long __waiters;
   char __size[48];
+  struct __heddle_self __own;
 } pthread_cond_t;
 
 typedef union {
   __extension__ unsigned long long __word;
   char __size[__HEDDLE_RWLOCK_SIZE];
   long __align;
+  struct __heddle_self __own;
 } pthread_rwlock_t;
 
 typedef union {

@@ -21,16 +21,17 @@ int pthread_barrier_init(pthread_barrier_t *restrict barrier, const pthread_barr
 
 int pthread_barrier_destroy(pthread_barrier_t *barrier) { return __heddle_barrier_destroy(&barrier->__value.__word); }
 
+/*
+ * What it returns is computed from the arrival, not decided by a branch: so whether a program looks at it is a question of
+ * where that value goes (explore: reductions/barriers.ts).
+ */
 int pthread_barrier_wait(pthread_barrier_t *barrier) {
   int arrival = __heddle_barrier_arrive(&barrier->__value.__word);
-  int round = arrival / 2;
-  if (arrival % 2 != 0) {
-    __atomic_fetch_add(&barrier->__value.__open, 1, __ATOMIC_RELEASE);
-    return PTHREAD_BARRIER_SERIAL_THREAD;
-  }
-  while (__atomic_load_n(&barrier->__value.__open, __ATOMIC_ACQUIRE) <= round) {
-  }
-  return 0;
+  if (arrival % 2 != 0) __atomic_fetch_add(&barrier->__value.__open, 1, __ATOMIC_RELEASE);
+  else
+    while (__atomic_load_n(&barrier->__value.__open, __ATOMIC_ACQUIRE) <= arrival / 2) {
+    }
+  return PTHREAD_BARRIER_SERIAL_THREAD * (arrival % 2);
 }
 
 int pthread_barrierattr_init(pthread_barrierattr_t *attr) {

@@ -5,11 +5,17 @@
 
 int pthread_cond_init(pthread_cond_t *restrict cond, const pthread_condattr_t *restrict attr) {
   (void)attr;
+  if (__heddle_frozen(cond->__own.__self) == cond) __heddle_cond_init(&cond->__waiters);
   cond->__waiters = 0;
+  cond->__own.__self = cond;
   return 0;
 }
 
-int pthread_cond_destroy(pthread_cond_t *cond) { return __heddle_cond_destroy(&cond->__waiters); }
+/* The word does not tell that it was destroyed. */
+int pthread_cond_destroy(pthread_cond_t *cond) {
+  cond->__own.__self = NULL;
+  return __heddle_cond_destroy(&cond->__waiters);
+}
 
 int pthread_cond_wait(pthread_cond_t *restrict cond, pthread_mutex_t *restrict mutex) {
   __heddle_cond_enqueue(&cond->__waiters);

@@ -4,7 +4,9 @@
 
 int pthread_mutex_init(pthread_mutex_t *restrict mutex, const pthread_mutexattr_t *restrict attr) {
   int type = attr == NULL ? PTHREAD_MUTEX_DEFAULT : attr->__type;
+  if (__heddle_frozen(mutex->__own.__self) == mutex) __heddle_mutex_init(&mutex->__word);
   mutex->__word = type << 28;
+  mutex->__own.__self = mutex;
   return 0;
 }
 

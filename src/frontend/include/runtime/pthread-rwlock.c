@@ -38,7 +38,9 @@ static int taken(pthread_rwlock_t *lock, int error) {
 
 int pthread_rwlock_init(pthread_rwlock_t *restrict lock, const pthread_rwlockattr_t *restrict attr) {
   (void)attr;
+  if (__heddle_frozen(lock->__own.__self) == lock) __heddle_rw_init(&lock->__word);
   lock->__word = 0;
+  lock->__own.__self = lock;
   return 0;
 }
 

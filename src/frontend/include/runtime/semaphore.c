@@ -13,7 +13,9 @@ static int status(int error) {
 int sem_init(sem_t *sem, int shared, unsigned value) {
   (void)shared;
   if (value > SEM_VALUE_MAX) return status(EINVAL);
+  if (__heddle_frozen(sem->__own.__self) == sem) __heddle_sem_init(&sem->__word);
   sem->__word = (int)value;
+  sem->__own.__self = sem;
   return 0;
 }
 

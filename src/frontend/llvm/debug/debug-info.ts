@@ -23,7 +23,7 @@ export interface SourcePlace {
   readonly inlinedAt: SourcePlace | null;
 }
 
-export interface SubprogramInfo {
+interface SubprogramInfo {
   readonly name: string;
   readonly linkageName: string | null;
   readonly file: string;
@@ -36,7 +36,7 @@ export interface SignatureInfo {
   readonly params: readonly (DebugTypeId | null)[];
 }
 
-export interface GlobalInfo {
+interface GlobalInfo {
   /** Empty for a string literal. */
   readonly name: string;
   readonly linkageName: string | null;
@@ -47,7 +47,7 @@ export interface GlobalInfo {
   readonly function: string | null;
 }
 
-export interface LocalInfo {
+interface LocalInfo {
   readonly name: string;
   /** 1-based for a parameter, 0 for a local variable. */
   readonly arg: number;

@@ -82,7 +82,9 @@ export class DebugTypeTable {
   private derived(node: TaggedNode): DebugType {
     const tag = wordField(node, 'tag');
     const base = this.idOf(refField(node, 'baseType'));
-    if (POINTERS.has(tag)) return { kind: 'pointer', to: base };
+    if (tag === 'DW_TAG_pointer_type') return { kind: 'pointer', to: base };
+    const reference = REFERENCES.get(tag as 'DW_TAG_reference_type');
+    if (reference !== undefined) return { kind: 'pointer', to: base, reference };
     const qualifier = QUALIFIERS.get(tag);
     if (qualifier !== undefined) return { kind: 'alias', name: qualifier, of: base };
     if (tag === 'DW_TAG_typedef' || tag === 'DW_TAG_template_alias')
@@ -183,7 +185,10 @@ function isType(node: TaggedNode): boolean {
   return TYPES.has(node.tag);
 }
 
-const POINTERS = new Set(['DW_TAG_pointer_type', 'DW_TAG_reference_type', 'DW_TAG_rvalue_reference_type']);
+const REFERENCES = new Map([
+  ['DW_TAG_reference_type', '&'],
+  ['DW_TAG_rvalue_reference_type', '&&'],
+] as const);
 const QUALIFIERS = new Map([
   ['DW_TAG_const_type', 'const'],
   ['DW_TAG_volatile_type', 'volatile'],

@@ -9,7 +9,7 @@ import { beginsType } from '../types.ts';
 const MAX_SHARED = 1 << 18;
 const refs: MdRef[] = [];
 
-export function mdRef(id: number): MdRef {
+function mdRef(id: number): MdRef {
   if (id >= MAX_SHARED) return { kind: 'ref', id };
   for (let i = refs.length; i <= id; i++) refs.push({ kind: 'ref', id: i });
   return refs[id];

@@ -1,13 +1,13 @@
 import { constant, undef } from '../../../ir/builder.ts';
-import type { Operand, RmwOp, Type } from '../../../ir/types.ts';
+import type { Operand, Order, RmwOp, Type } from '../../../ir/types.ts';
 import type { LValue } from '../../llvm/tree.ts';
 import type { FunctionContext } from '../context.ts';
 import { Unsupported } from '../unsupported.ts';
 import type { CallSite } from './call-site.ts';
 
 /**
- * Inline assembly, as far as concurrent C uses it: compiler barriers, fences, spin hints, and the x86 `lock`
- * instructions in their usual spellings. Everything else is unsupported where it is reached.
+ * Inline assembly, as far as concurrent C uses it: compiler barriers, fences, spin hints, loads and stores of x86 and arm64, and
+ * the x86 `lock` instructions in their usual spellings (docs/models.md says what each means). Everything else is unsupported where it is reached.
  *
  * LLVM's constraint string lists outputs (`=r`, `=*m` through a pointer argument), inputs (`r`, `*m`, or the digit of
  * the output they share a register with) and clobbers (`~{memory}`); `$n` in the text is the n-th of outputs and inputs.
@@ -52,9 +52,12 @@ export function lowerAsm(f: FunctionContext, asm: Asm, call: CallSite): readonly
     f.emit.fence('signal', 'sc');
     return results;
   }
-  if (call.returns.length === 0 && lines.length === 1 && lowerBarrier(f, lines[0]!)) return results;
-  const done = lowerLocked(f, lines, places, [...results]);
+  if (call.returns.length === 0 && lines.length === 1 && lowerBarrier(f, lines[0])) return results;
+  const moved = lines.length === 1 ? lowerMove(f, lines[0], places, [...results], call.returns) : null;
+  const done = moved ?? lowerLocked(f, lines, places, [...results]);
   if (done === null) throw unknownAsm(asm.text);
+  /* what is locked is a full fence, too */
+  if (moved === null) f.emit.fence('thread', 'sc');
   return done;
 }
 
@@ -68,7 +71,7 @@ function instructions(text: string): readonly string[] {
   const lines: string[] = [];
   for (let i = 0; i < parts.length; i++) {
     const prefix = parts[i] === 'lock' || parts[i] === 'rep';
-    lines.push(prefix && i + 1 < parts.length ? `${parts[i]} ${parts[++i]}` : parts[i]!);
+    lines.push(prefix && i + 1 < parts.length ? `${parts[i]} ${parts[++i]}` : parts[i]);
   }
   return lines;
 }
@@ -76,12 +79,102 @@ function instructions(text: string): readonly string[] {
 /** Instructions without operands that matter. Locked arithmetic on the stack is a full fence. */
 function lowerBarrier(f: FunctionContext, line: string): boolean {
   if (line === 'mfence' || /^lock (add|or)[bwlq]? \$\$(0|0x0), ?-?(0x)?[0-9a-f]*\(%%?[er]?sp\)$/.test(line)) {
-    f.emit.fence('full', 'sc');
-  } else if (line === 'sfence') f.emit.fence('ss', 'sc');
-  else if (line === 'lfence') f.emit.fence('ll', 'sc');
-  else if (line === 'pause' || line === 'nop' || line === 'rep nop') f.emit.instr({ op: 'yield' });
-  else return false;
+    f.emit.fence('thread', 'sc');
+  } else if (line === 'sfence') f.emit.fence('thread', 'rel');
+  else if (line === 'lfence') f.emit.fence('thread', 'acq');
+  else if (SPIN_HINTS.has(line)) f.emit.instr({ op: 'yield' });
+  else return lowerArmBarrier(f, line);
   return true;
+}
+
+const SPIN_HINTS: ReadonlySet<string> = new Set(['pause', 'nop', 'rep nop', 'yield', 'wfe', 'sev', 'sevl']);
+
+/** Barriers of arm64; the domain (inner, outer, system) makes no difference here. */
+function lowerArmBarrier(f: FunctionContext, line: string): boolean {
+  const dmb = /^d[ms]b (?:ish|osh|sy|nsh)?(ld|st)?$/.exec(line);
+  if (line === 'isb' || line === 'isb sy') f.emit.fence('signal', 'sc');
+  else if (dmb === null) return false;
+  else if (dmb[1] === 'ld') f.emit.fence('thread', 'acq');
+  else if (dmb[1] === 'st') f.emit.fence('ss', 'sc');
+  else f.emit.fence('thread', 'sc');
+  return true;
+}
+
+/**
+ * Loads and stores of one place in memory, relaxed unless the instruction says more: `mov` of x86, `ldr`, `ldar`, `ldapr`,
+ * `str` and `stlr` of arm64, whose address stands in brackets; null: not one of these.
+ */
+function lowerMove(
+  f: FunctionContext,
+  line: string,
+  places: readonly Place[],
+  results: Operand[],
+  types: readonly Type[],
+): readonly Operand[] | null {
+  const x86 = /^mov([bwlq]?) ([^,]+), ?([^,]+)$/.exec(line);
+  if (x86 !== null) {
+    const [, suffix, from, to] = x86;
+    const width = { b: 8, w: 16, l: 32, q: 64 }[suffix];
+    const [source, target] = [memory(places, from), memory(places, to)];
+    if (source !== null && target === null)
+      return loadInto(f, to, source, width, 'rlx', places, results, types);
+    return target !== null && source === null
+      ? storeFrom(f, from, target, width, 'rlx', places, results)
+      : null;
+  }
+  const arm = /^(ldr|ldar|ldapr|str|stlr)([bh]?) ([^,]+), ?(?:\[([^\]]+)\]|([^[\]]+))$/.exec(line);
+  if (arm === null) return null;
+  const [, op, part, register, bracketed, plain] = arm;
+  const width = { b: 8, h: 16 }[part];
+  const address = bracketed === undefined ? memory(places, plain) : addressIn(places, bracketed);
+  if (address === null) return null;
+  const order = ARM_ORDERS[op];
+  if (order === undefined) return null;
+  return op.startsWith('ld')
+    ? loadInto(f, register, address, width, order, places, results, types)
+    : storeFrom(f, register, address, width, order, places, results);
+}
+
+/** A register that holds an address. */
+function addressIn(places: readonly Place[], text: string): Operand | null {
+  const found = input(places, text);
+  return found?.type === 'ptr' ? found.operand : null;
+}
+
+function loadInto(
+  f: FunctionContext,
+  register: string,
+  address: Operand,
+  width: number | undefined,
+  order: Order,
+  places: readonly Place[],
+  results: Operand[],
+  types: readonly Type[],
+): readonly Operand[] | null {
+  const place = places[Number(/^\$\{?(\d+)/.exec(register)?.[1] ?? -1)];
+  if (place === undefined || place.result < 0) return null;
+  const into = types[place.result];
+  const type: Type = width === undefined ? into : `i${width}`;
+  const loaded = f.emit.load(type, address, order);
+  results[place.result] = type === into ? loaded : f.emit.resize(type, into, loaded, false);
+  return results;
+}
+
+function storeFrom(
+  f: FunctionContext,
+  register: string,
+  address: Operand,
+  width: number | undefined,
+  order: Order,
+  places: readonly Place[],
+  results: Operand[],
+): readonly Operand[] | null {
+  const value = input(places, register);
+  if (value === null) return null;
+  const type: Type = width === undefined ? value.type : `i${width}`;
+  const stored = value.type === type ? value.operand : f.emit.resize(value.type, type, value.operand, true);
+  f.emit.store(type, address, stored, order);
+  return results;
 }
 
 /** `[lock] op source, destination` on one place in memory; null: not one of these. */
@@ -91,15 +184,17 @@ function lowerLocked(
   places: readonly Place[],
   results: Operand[],
 ): readonly Operand[] | null {
-  const parts = /^(lock )?([a-z]+?)([bwlq]?) ([^,]+?)(?:, ?([^,]+))?$/.exec(lines[0]!);
+  const parts = /^(lock )?([a-z]+?)([bwlq]?) ([^,]+?)(?:, ?([^,]+))?$/.exec(lines[0]);
   if (parts === null || lines.length > 2) return null;
   const [, lock, opcode, suffix, first, second] = parts;
   const width = { b: 8, w: 16, l: 32, q: 64 }[suffix ?? ''];
-  const addr = memory(places, second ?? first!);
-  const place = addr ?? (opcode === 'xchg' ? memory(places, first!) : null);
+  const addr = memory(places, second ?? first);
+  const place = addr ?? (opcode === 'xchg' ? memory(places, first) : null);
   if (place === null || width === undefined) return null;
-  const type: Type = `i${width}`;
-  const flag = lines.length === 2 ? /^set(?:e|z) \$(?:\{)?(\d+)(?::[a-z])?\}?$/.exec(lines[1]!) : null;
+  const pointers =
+    width === 8 * f.layout.data.pointerBytes && places.some((p) => p.arg?.type === 'ptr' && !p.memory);
+  const type: Type = pointers ? 'ptr' : `i${width}`;
+  const flag = lines.length === 2 ? /^set(?:e|z) \$(?:\{)?(\d+)(?::[a-z])?\}?$/.exec(lines[1]) : null;
   if (lines.length === 2 && (flag === null || opcode !== 'cmpxchg')) return null;
 
   if (opcode === 'cmpxchg' && lock !== undefined) {
@@ -107,19 +202,19 @@ function lowerLocked(
     const expected = places.find(
       (p) => p.tied === a || (p.kind === 'input' && /^(a|\{[er]?ax\})$/.test(p.constraint)),
     )?.arg;
-    const desired = input(places, first!);
+    const desired = input(places, first);
     if (expected?.type !== type || desired?.type !== type) return null;
     const { old, ok } = f.emit.cmpxchg(type, place, expected.operand, desired.operand, {
       success: 'sc',
       failure: 'sc',
       weak: false,
     });
-    if (a >= 0) results[places[a]!.result] = old;
+    if (a >= 0) results[places[a].result] = old;
     if (flag !== null) results[places[Number(flag[1])]?.result ?? -1] = f.emit.resize('i1', 'i8', ok, false);
     return Object.keys(results).includes('-1') ? null : results;
   }
   if (opcode === 'xchg' || (opcode === 'xadd' && lock !== undefined)) {
-    const register = addr !== null ? first! : second!;
+    const register = addr !== null ? first : second;
     const n = Number(/^\$\{?(\d+)/.exec(register)?.[1] ?? -1);
     const value = input(places, register);
     if (value?.type !== type || places[n] === undefined || places[n].result < 0) return null;
@@ -145,7 +240,7 @@ function lowerLocked(
   if (rmw === undefined) return null;
   const unary = opcode === 'inc' || opcode === 'dec';
   if (unary !== (second === undefined)) return null;
-  const value = unary ? { type, operand: constant(type, 1) } : input(places, first!);
+  const value = unary ? { type, operand: constant(type, 1) } : input(places, first);
   if (value === null) return null;
   f.emit.rmw(
     rmw,
@@ -201,3 +296,11 @@ function readPlaces(constraints: string, call: CallSite): readonly Place[] {
   }
   return places;
 }
+
+const ARM_ORDERS: Readonly<Record<string, 'rlx' | 'acq' | 'sc' | undefined>> = {
+  ldr: 'rlx',
+  ldar: 'sc',
+  ldapr: 'acq',
+  str: 'rlx',
+  stlr: 'sc',
+};

@@ -60,7 +60,7 @@ export function truth(f: FunctionContext, call: CallSite, n: number): Operand {
 export function typedArgs(call: CallSite, from: number): readonly TypedOperand[] {
   return call.args
     .slice(from)
-    .flatMap((scalars, n) => scalars.map((operand, k) => ({ type: call.types[from + n]![k]!, operand })));
+    .flatMap((scalars, n) => scalars.map((operand, k) => ({ type: call.types[from + n][k], operand })));
 }
 
 /** A result of type `from` as the type the caller declared. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { splitNames } from '../names/heddle.ts';
-import { bodyOf, lowered, statements, unit, unsupportedIn } from '../test-support.ts';
+import { bodyOf, lowered, statements, unit, unsupportedIn } from '../testing/lowered.ts';
 
 describe('calls by name', () => {
   test('the intrinsics of docs/intrinsics.md', () => {

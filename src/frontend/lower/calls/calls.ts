@@ -47,7 +47,7 @@ function lowerNamed(f: FunctionContext, i: Instruction<'call'>, name: string): r
     if (name === '__cxa_throw' && !users) noteThrow(f, i);
     if (!users && /^mem(cpy|move|set)$/.test(name)) {
       const call = callSite(f, name, i);
-      if (lowerLibraryCopy(f, call)) return [call.args[0]![0]!];
+      if (lowerLibraryCopy(f, call)) return [call.args[0][0]];
     }
     return callDefined(f, i, name, callee);
   }
@@ -121,15 +121,15 @@ function results(
   return wanted.map((type, n): Operand => {
     const from = signature.returns[n];
     if (from === undefined) return { kind: 'undef', type };
-    if (from === type) return got[n]!;
+    if (from === type) return got[n];
     if (isInt(from) && isInt(type) && bitsOf(type) < bitsOf(from))
-      return f.emit.resize(from, type, got[n]!, false);
+      return f.emit.resize(from, type, got[n], false);
     throw mismatch(name);
   });
 }
 
 function lowerIndirect(f: FunctionContext, i: Instruction<'call'>): readonly Operand[] {
-  const target = operands(f, i.callee, { kind: 'ptr' })[0]!;
+  const target = operands(f, i.callee, { kind: 'ptr' })[0];
   const fixed =
     i.signature?.kind === 'function' && i.signature.variadic ? i.signature.params.length : i.args.length;
   const given = typedArguments(f, i.args, fixed);
@@ -162,13 +162,13 @@ function typedArguments(
     const struct = arg.attrs.get('byval');
     if (n >= fixed && struct) {
       const slots = roundUp(f.layout.size(struct), f.layout.data.pointerBytes) / f.layout.data.pointerBytes;
-      return Array.from({ length: slots }, (_, k) => argumentWord(f, scalars[0]!, f.layout.size(struct), k));
+      return Array.from({ length: slots }, (_, k) => argumentWord(f, scalars[0], f.layout.size(struct), k));
     }
     if (n >= fixed && scalars.length > 1) {
       const whole: Type = `i${types.reduce((sum, t) => sum + bitsOf(t), 0)}`;
       if (bitsOf(whole) <= 64) return [{ type: whole, operand: pack(f.emit, types, whole, scalars) }];
     }
-    return scalars.map((operand, k) => ({ type: types[k]!, operand }));
+    return scalars.map((operand, k) => ({ type: types[k], operand }));
   });
 }
 

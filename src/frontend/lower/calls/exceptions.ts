@@ -57,7 +57,7 @@ export function raise(f: FunctionContext, exception: Operand): void {
 }
 
 export function lowerResume(f: FunctionContext, i: Instruction<'resume'>): void {
-  raise(f, typedOperands(f, i.value)[0]!);
+  raise(f, typedOperands(f, i.value)[0]);
 }
 
 /** The block where the function returns with an exception in flight, made when first needed. */
@@ -97,9 +97,9 @@ export function lowerLandingPad(f: FunctionContext, i: Instruction<'landingpad'>
         'use noexcept, or no specification',
       );
     }
-    const type = typedOperands(f, clause.value)[0]!;
+    const type = typedOperands(f, clause.value)[0];
     const all = type.kind === 'const' && type.bits === 0n;
-    const caught = callRuntime(f, '__heddle_catches', [type, exception])[0]!;
+    const caught = callRuntime(f, '__heddle_catches', [type, exception])[0];
     if (all) return constant('i32', 1);
     return f.emit.choice(
       'i32',
@@ -112,7 +112,7 @@ export function lowerLandingPad(f: FunctionContext, i: Instruction<'landingpad'>
 }
 
 /** `llvm.eh.typeid.for`: a number for each type: its address, which is below 2³¹. */
-export const typeNumber = (f: FunctionContext, type: Operand): Operand =>
+const typeNumber = (f: FunctionContext, type: Operand): Operand =>
   f.emit.cast('ptrtoint', 'ptr', 'i32', type);
 
 /** `throw x`: leaves for the runtime what and where, for people. */

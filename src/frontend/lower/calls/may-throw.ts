@@ -42,7 +42,7 @@ export function mayThrow(
   resolve: (unit: number, name: string) => LFunction | null,
 ): MayThrow {
   const isBarrier = (unit: number, fn: LFunction): boolean =>
-    fn.name.startsWith(TOP) || (!units[unit]!.library && fn.attrs.includes('nounwind'));
+    fn.name.startsWith(TOP) || (!units[unit].library && fn.attrs.includes('nounwind'));
   if (!units.some(({ module }) => module.functions.some((f) => f.name === RAISE)))
     return { call: () => false, isBarrier, leaves: () => false, indirect: () => false };
 
@@ -75,7 +75,7 @@ export function mayThrow(
 
 export function calleeName(callee: LValue): string | null {
   if (callee.kind === 'global') return callee.name;
-  if (callee.kind === 'expr' && callee.op === 'bitcast') return calleeName(callee.args[0]!.value);
+  if (callee.kind === 'expr' && callee.op === 'bitcast') return calleeName(callee.args[0].value);
   return null;
 }
 

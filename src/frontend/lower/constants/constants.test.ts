@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, lowered } from '../test-support.ts';
+import { bodyOf, lowered } from '../testing/lowered.ts';
 import { floatBits } from './constants.ts';
 
 /** The bytes and relocations of @g after `@g = …`. */
@@ -10,14 +10,14 @@ function initial(text: string, dataModel: 'lp64' | 'ilp32' = 'lp64') {
     'main',
     dataModel,
   );
-  const { bytes, relocs } = program.globals[0]!;
+  const { bytes, relocs } = program.globals[0];
   return {
     bytes: [...bytes],
     relocs: relocs.map((r) => {
       const name =
         r.target.kind === 'global'
-          ? program.globals[r.target.global]!.name
-          : program.functions[r.target.func]!.name;
+          ? program.globals[r.target.global].name
+          : program.functions[r.target.func].name;
       return `${r.offset}: ${name}${r.target.kind === 'global' ? `+${r.target.offset}` : ''}`;
     }),
   };

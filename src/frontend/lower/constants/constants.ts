@@ -98,8 +98,8 @@ export function floatBits(double: bigint, type: Type): bigint {
 }
 
 function evaluate(m: ModuleContext, expr: Expr, type: LType): Const {
-  const arg = (n: number): Const => constantScalar(m, expr.args[n]!.value, expr.args[n]!.type);
-  const from = (): Type => m.layout.scalar(expr.args[0]!.type);
+  const arg = (n: number): Const => constantScalar(m, expr.args[n].value, expr.args[n].type);
+  const from = (): Type => m.layout.scalar(expr.args[0].type);
   switch (expr.op) {
     case 'getelementptr':
       return elementAddress(m, expr);
@@ -142,7 +142,7 @@ function evaluate(m: ModuleContext, expr: Expr, type: LType): Const {
 }
 
 function elementAddress(m: ModuleContext, expr: Expr): Const {
-  const base = constantScalar(m, expr.args[0]!.value, expr.args[0]!.type);
+  const base = constantScalar(m, expr.args[0].value, expr.args[0].type);
   const element = expr.type;
   if (element === null || base.kind === 'undef') throw noConstant('getelementptr');
   let type = element;

@@ -124,7 +124,7 @@ export class Layout {
     const t = this.resolve(type);
     if (t.kind === 'struct') {
       if (t.fields[index] === undefined) throw new InternalError(`layout: no field ${index}`);
-      return { type: t.fields[index], offset: this.fields(t).offsets[index]! };
+      return { type: t.fields[index], offset: this.fields(t).offsets[index] };
     }
     if (t.kind === 'array') return { type: t.of, offset: index * this.size(t.of) };
     if (t.kind === 'vector') return { type: t.of, offset: index * this.storeSize(t.of) };
@@ -150,7 +150,7 @@ export class Layout {
   scalar(type: LType): Type {
     const scalars = this.scalars(type);
     if (scalars.length !== 1) throw noType('this use of an aggregate');
-    return scalars[0]!.type;
+    return scalars[0].type;
   }
 
   /** Which of `scalars(type)` belong to the element at the path: [start, start + length). */

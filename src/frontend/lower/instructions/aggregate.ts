@@ -27,14 +27,14 @@ export function lowerExtractElement(f: FunctionContext, i: Instruction<'extracte
   const index = typedOperand(f, i.index);
   const n = constantInt(index);
   if (n !== null) {
-    f.define(i, [all[Number(n)] ?? all[0]!]);
+    f.define(i, [all[Number(n)] ?? all[0]]);
     return;
   }
   const { type, indexType } = element(f, i.vec.type, i.index.type);
-  let chosen = all[0]!;
+  let chosen = all[0];
   for (let k = 1; k < all.length; k++) {
     const here = f.emit.icmp('eq', indexType, index, { kind: 'const', type: indexType, bits: BigInt(k) });
-    chosen = f.emit.select(type, here, all[k]!, chosen);
+    chosen = f.emit.select(type, here, all[k], chosen);
   }
   f.define(i, [chosen]);
 }
@@ -59,19 +59,19 @@ export function lowerInsertElement(f: FunctionContext, i: Instruction<'insertele
 }
 
 function element(f: FunctionContext, vector: Parameters<typeof f.scalars>[0], index: typeof vector) {
-  return { type: f.scalars(vector)[0]!, indexType: f.layout.scalar(index) };
+  return { type: f.scalars(vector)[0], indexType: f.layout.scalar(index) };
 }
 
 export function lowerShuffle(f: FunctionContext, i: Instruction<'shufflevector'>): void {
   const both = [...typedOperands(f, i.a), ...typedOperands(f, i.b)];
-  const type = f.scalars(i.a.type)[0]!;
+  const type = f.scalars(i.a.type)[0];
   const mask = operands(f, i.mask.value, i.mask.type);
   f.define(
     i,
     mask.map((m): Operand => {
       if (m.kind === 'undef') return { kind: 'undef', type };
       if (m.kind !== 'const') throw noInstruction('shufflevector');
-      return both[Number(m.bits)]!;
+      return both[Number(m.bits)];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { constant } from '../../../ir/builder.ts';
 import type { Order, RmwOp } from '../../../ir/types.ts';
+import type { LType } from '../../llvm/tree.ts';
 import { roundUp } from '../constants/layout.ts';
 import type { FunctionContext, Instruction } from '../context.ts';
 import { loadValue, storeValue } from '../memory/access.ts';
@@ -28,15 +29,31 @@ export function lowerAlloca(f: FunctionContext, i: Instruction<'alloca'>): void 
   if (i.name !== null && n === 1n) f.pointees.set(i.name, i.type);
 }
 
-const orderOf = (i: { readonly atomic: boolean; readonly order: string | null }): Order =>
-  i.atomic ? llvmOrder(i.order ?? 'seq_cst') : 'na';
+/**
+ * A volatile access is plain, or with `--volatile relaxed` a relaxed atomic one if it is of at most 8 bytes; a local variable
+ * that is accessed by its name is nobody else's business and stays plain.
+ */
+function orderOf(f: FunctionContext, i: Instruction<'load'> | Instruction<'store'>, type: LType): Order {
+  if (i.atomic) return llvmOrder(i.order ?? 'seq_cst');
+  if (!i.volatile || !f.tables.relaxedVolatile) return 'na';
+  const { value } = i.addr;
+  const isLocal = value.kind === 'local' && f.pointees.has(value.name);
+  const isScalar = !/^(array|vector|struct|named|function)$/.test(type.kind);
+  return isLocal || !isScalar || f.layout.size(type) > 8 ? 'na' : 'rlx';
+}
 
 export function lowerLoad(f: FunctionContext, i: Instruction<'load'>): void {
-  f.define(i, loadValue(f, i.type, typedOperand(f, i.addr), orderOf(i)));
+  f.define(i, loadValue(f, i.type, typedOperand(f, i.addr), orderOf(f, i, i.type)));
 }
 
 export function lowerStore(f: FunctionContext, i: Instruction<'store'>): void {
-  storeValue(f, i.value.type, typedOperand(f, i.addr), typedOperands(f, i.value), orderOf(i));
+  storeValue(
+    f,
+    i.value.type,
+    typedOperand(f, i.addr),
+    typedOperands(f, i.value),
+    orderOf(f, i, i.value.type),
+  );
 }
 
 export function lowerCmpxchg(f: FunctionContext, i: Instruction<'cmpxchg'>): void {

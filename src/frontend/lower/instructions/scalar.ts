@@ -28,10 +28,10 @@ const FLOAT_BINARY = new Set<string>(['fadd', 'fsub', 'fmul', 'fdiv', 'frem']);
 export function lowerBinary(f: FunctionContext, i: Instruction<'binary'>): void {
   const [a, b] = [operands(f, i.a, i.type), operands(f, i.b, i.type)];
   const results = f.scalars(i.type).map((type, n): Operand => {
-    if (BINARY.has(i.opcode)) return f.emit.bin(i.opcode as BinOp, type, a[n]!, b[n]!);
+    if (BINARY.has(i.opcode)) return f.emit.bin(i.opcode as BinOp, type, a[n], b[n]);
     if (!FLOAT_BINARY.has(i.opcode)) throw noInstruction(i.opcode);
     const fbin = i.opcode as FBinOp;
-    return f.builder.define({ op: 'fbin', fbin, type, a: a[n]!, b: b[n]!, at: f.emit.at });
+    return f.builder.define({ op: 'fbin', fbin, type, a: a[n], b: b[n], at: f.emit.at });
   });
   f.define(i, results);
 }
@@ -40,16 +40,16 @@ export function lowerFneg(f: FunctionContext, i: Instruction<'fneg'>): void {
   const a = operands(f, i.a, i.type);
   f.define(
     i,
-    f.scalars(i.type).map((type, n) => f.emit.unary('fneg', type, a[n]!)),
+    f.scalars(i.type).map((type, n) => f.emit.unary('fneg', type, a[n])),
   );
 }
 
 export function lowerCompare(f: FunctionContext, i: Instruction<'icmp' | 'fcmp'>): void {
   const [a, b] = [operands(f, i.a, i.type), operands(f, i.b, i.type)];
   const results = f.scalars(i.type).map((of, n): Operand => {
-    if (i.op === 'icmp') return f.emit.icmp(i.pred as ICmp, of, a[n]!, b[n]!);
+    if (i.op === 'icmp') return f.emit.icmp(i.pred as ICmp, of, a[n], b[n]);
     const pred = i.pred as FCmp;
-    return f.builder.define({ op: 'fcmp', pred, of, type: 'i1', a: a[n]!, b: b[n]!, at: f.emit.at });
+    return f.builder.define({ op: 'fcmp', pred, of, type: 'i1', a: a[n], b: b[n], at: f.emit.at });
   });
   f.define(i, results);
 }
@@ -83,7 +83,7 @@ export function lowerCast(f: FunctionContext, i: Instruction<'cast'>): void {
   if (!CASTS.has(opcode)) throw noInstruction(i.opcode);
   f.define(
     i,
-    a.map((x, n) => f.emit.cast(opcode as Cast, from[n]!, to[n]!, x)),
+    a.map((x, n) => f.emit.cast(opcode as Cast, from[n], to[n], x)),
   );
 }
 
@@ -92,7 +92,7 @@ export function lowerSelect(f: FunctionContext, i: Instruction<'select'>): void 
   const [a, b] = [typedOperands(f, i.a), typedOperands(f, i.b)];
   f.define(
     i,
-    f.scalars(i.a.type).map((type, n) => f.emit.select(type, cond[cond.length === 1 ? 0 : n]!, a[n]!, b[n]!)),
+    f.scalars(i.a.type).map((type, n) => f.emit.select(type, cond[cond.length === 1 ? 0 : n], a[n], b[n])),
   );
 }
 
@@ -100,7 +100,7 @@ export function lowerFreeze(f: FunctionContext, i: Instruction<'freeze'>): void 
   const a = typedOperands(f, i.a);
   f.define(
     i,
-    f.scalars(i.a.type).map((type, n) => f.builder.define({ op: 'freeze', type, a: a[n]!, at: f.emit.at })),
+    f.scalars(i.a.type).map((type, n) => f.builder.define({ op: 'freeze', type, a: a[n], at: f.emit.at })),
   );
 }
 

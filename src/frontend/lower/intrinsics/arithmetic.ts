@@ -10,7 +10,7 @@ import { noInstruction } from '../unsupported.ts';
 const unary =
   (op: UnaryOp): Handler =>
   (f, call) =>
-    call.returns.map((type, n) => f.emit.unary(op, type, call.args[0]![n]!));
+    call.returns.map((type, n) => f.emit.unary(op, type, call.args[0][n]));
 
 const nary =
   (op: MinMaxOp, count: number): Handler =>
@@ -19,7 +19,7 @@ const nary =
       f.emit.nary(
         op,
         type,
-        call.args.slice(0, count).map((a) => a[n]!),
+        call.args.slice(0, count).map((a) => a[n]),
       ),
     );
 
@@ -27,11 +27,11 @@ const overflow =
   (arith: OverflowOp): Handler =>
   (f, call) => {
     const bit = f.emit.newValue();
-    const [a, b] = [call.args[0]![0]!, call.args[1]![0]!];
+    const [a, b] = [call.args[0][0], call.args[1][0]];
     const result = f.builder.define({
       op: 'overflow',
       arith,
-      type: call.returns[0]!,
+      type: call.returns[0],
       a,
       b,
       overflow: bit,
@@ -44,9 +44,9 @@ const overflow =
 const multiplyAdd: Handler = (f, call) =>
   call.returns.map((type, n) => {
     const { at } = f.emit;
-    const [a, b, c] = call.args.map((arg) => arg[n]!);
-    const product = f.builder.define({ op: 'fbin', fbin: 'fmul', type, a: a!, b: b!, at });
-    return f.builder.define({ op: 'fbin', fbin: 'fadd', type, a: product, b: c!, at });
+    const [a, b, c] = call.args.map((arg) => arg[n]);
+    const product = f.builder.define({ op: 'fbin', fbin: 'fmul', type, a: a, b: b, at });
+    return f.builder.define({ op: 'fbin', fbin: 'fadd', type, a: product, b: c, at });
   });
 
 /** -1, 0 or 1. */
@@ -54,7 +54,7 @@ const threeWay =
   (signed: boolean): Handler =>
   (f, call) =>
     call.returns.map((type, n) => {
-      const [a, b, of] = [call.args[0]![n]!, call.args[1]![n]!, call.types[0]![n]!];
+      const [a, b, of] = [call.args[0][n], call.args[1][n], call.types[0][n]];
       const greater = f.emit.icmp(signed ? 'sgt' : 'ugt', of, a, b);
       const less = f.emit.icmp(signed ? 'slt' : 'ult', of, a, b);
       const notLess = f.emit.resize('i1', type, greater, false);
@@ -63,14 +63,14 @@ const threeWay =
 
 /** `llvm.is.fpclass(x, mask)`: tests on the bits of x, one per class asked for. */
 const floatClass: Handler = (f, call) => {
-  const mask = constantInt(call.args[1]![0]);
-  const type = call.types[0]![0]!;
+  const mask = constantInt(call.args[1][0]);
+  const type = call.types[0][0];
   if (mask === null || !isFloat(type)) throw noInstruction('is.fpclass');
   const bits = bitsOf(type);
   const int = type === 'f32' ? 'i32' : 'i64';
   const mantissa = type === 'f32' ? 23n : 52n;
   const { emit } = f;
-  const x = emit.cast('bitcast', type, int, call.args[0]![0]!);
+  const x = emit.cast('bitcast', type, int, call.args[0][0]);
   const magnitude = emit.bin('and', int, x, constant(int, 2n ** BigInt(bits - 1) - 1n));
   const negative = emit.icmp('slt', int, x, constant(int, 0));
   const infinity = (2n ** BigInt(bits - 1) - 1n) ^ (2n ** mantissa - 1n);
@@ -111,7 +111,7 @@ const floatClass: Handler = (f, call) => {
   return [is];
 };
 
-const first = (call: CallSite): readonly Operand[] => call.args[0]!;
+const first = (call: CallSite): readonly Operand[] => call.args[0];
 
 export const ARITHMETIC: Readonly<Record<string, Handler>> = {
   ctpop: unary('ctpop'),

@@ -5,13 +5,13 @@ import { constantInt } from '../operands.ts';
 /** Intrinsics that tell the optimiser something: lifetimes, expectations, annotations. */
 
 const ignored: Handler = (_, call) => nothing(call);
-const firstArgument: Handler = (_, call) => call.args[0]!;
+const firstArgument: Handler = (_, call) => call.args[0];
 
 /** Since LLVM 22 the size is gone: the object is the last argument. */
 const lifetime =
   (begin: boolean): Handler =>
   (f, call) => {
-    const addr = call.args.at(-1)![0]!;
+    const addr = call.args.at(-1)![0];
     if (addr.kind !== 'undef') f.emit.instr({ op: 'lifetime', addr, begin });
     return [];
   };
@@ -50,5 +50,5 @@ export const HINTS: Readonly<Record<string, Handler>> = {
     const least = constantInt(call.args[1]?.[0]) === 1n;
     return call.returns.map((type) => constant(type, least ? 0 : -1));
   },
-  'is.constant': (_, call) => [constant('i1', call.args[0]!.every((a) => a.kind === 'const') ? 1 : 0)],
+  'is.constant': (_, call) => [constant('i1', call.args[0].every((a) => a.kind === 'const') ? 1 : 0)],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, lowered, statements } from '../test-support.ts';
+import { bodyOf, lowered, statements } from '../testing/lowered.ts';
 
 /** A call of an intrinsic with the arguments as written. */
 function call(name: string, returns: string, ...args: string[]): readonly string[] {
@@ -35,7 +35,7 @@ describe('LLVM intrinsics', () => {
 
   test('the machine', () => {
     expect(call('trap', 'void')).toEqual(['assert 0:i1 "trap"']);
-    expect(call('x86.sse2.mfence', 'void')).toEqual(['fence full sc']);
+    expect(call('x86.sse2.mfence', 'void')).toEqual(['fence thread sc']);
     expect(call('x86.sse2.pause', 'void')).toEqual(['yield']);
     expect(call('returnaddress', 'ptr', 'i32 0')[0]).toContain('HED303 "the return address');
     expect(

@@ -47,7 +47,7 @@ function find(name: string): Handler | null {
   const parts = name.slice('llvm.'.length).split('.');
   for (let n = parts.length; n > 0; n--) {
     const base = parts.slice(0, n).join('.');
-    for (const table of TABLES) if (Object.hasOwn(table, base)) return table[base]!;
+    for (const table of TABLES) if (Object.hasOwn(table, base)) return table[base];
   }
   return null;
 }

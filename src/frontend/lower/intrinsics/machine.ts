@@ -1,6 +1,6 @@
 import { constant } from '../../../ir/builder.ts';
+import type { Order } from '../../../ir/types.ts';
 import { type Handler, nothing } from '../calls/call-site.ts';
-import { fence } from '../names/heddle.ts';
 import { Unsupported } from '../unsupported.ts';
 
 /** Intrinsics about the machine: traps, the stack, x86's own fences. */
@@ -24,6 +24,14 @@ const pause: Handler = (f) => {
   return [];
 };
 
+/** As in inline assembly (calls/asm.ts). */
+const fenceOf =
+  (order: Order): Handler =>
+  (f) => {
+    f.emit.fence('thread', order);
+    return [];
+  };
+
 export const MACHINE: Readonly<Record<string, Handler>> = {
   trap,
   debugtrap: trap,
@@ -36,10 +44,10 @@ export const MACHINE: Readonly<Record<string, Handler>> = {
   addressofreturnaddress: ownAddress,
   sponentry: ownAddress,
   /** Round to nearest. */
-  'get.rounding': (_, call) => [constant(call.returns[0]!, 1)],
-  'flt.rounds': (_, call) => [constant(call.returns[0]!, 1)],
+  'get.rounding': (_, call) => [constant(call.returns[0], 1)],
+  'flt.rounds': (_, call) => [constant(call.returns[0], 1)],
   'x86.sse2.pause': pause,
-  'x86.sse2.mfence': fence('full'),
-  'x86.sse2.lfence': fence('ll'),
-  'x86.sse.sfence': fence('ss'),
+  'x86.sse2.mfence': fenceOf('sc'),
+  'x86.sse2.lfence': fenceOf('acq'),
+  'x86.sse.sfence': fenceOf('rel'),
 };

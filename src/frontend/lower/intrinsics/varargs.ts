@@ -13,12 +13,12 @@ const ILP32: readonly Piece[] = [{ offset: 0, type: 'ptr' }];
 
 export const VARARGS: Readonly<Record<string, Handler>> = {
   va_start: (f, call) => {
-    f.emit.instr({ op: 'vastart', list: call.args[0]![0]! });
+    f.emit.instr({ op: 'vastart', list: call.args[0][0] });
     return [];
   },
   va_copy: (f, call) => {
     const pieces = f.tables.dataModel === 'lp64' ? LP64 : ILP32;
-    copyPieces(f, call.args[0]![0]!, call.args[1]![0]!, pieces, false);
+    copyPieces(f, call.args[0][0], call.args[1][0], pieces, false);
     return [];
   },
   va_end: () => [],

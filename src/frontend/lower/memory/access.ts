@@ -9,7 +9,7 @@ import { Unsupported } from '../unsupported.ts';
 const int = (bytes: number): Type => `i${bytes * 8}`;
 
 /** Largest powers of two first: the accesses that make up an integer of `bytes` bytes. */
-export function powersOfTwo(bytes: number): { readonly offset: number; readonly size: number }[] {
+function powersOfTwo(bytes: number): { readonly offset: number; readonly size: number }[] {
   const parts: { offset: number; size: number }[] = [];
   let offset = 0;
   for (const size of [16, 8, 4, 2, 1]) {
@@ -35,7 +35,7 @@ const noOddAtomic = (type: Type): Unsupported =>
     'use an atomic type of 1, 2, 4, 8 or 16 bytes',
   );
 
-export function loadScalar(e: Emitter, type: Type, addr: Operand, order: Order = 'na'): Operand {
+function loadScalar(e: Emitter, type: Type, addr: Operand, order: Order = 'na'): Operand {
   const { whole, parts } = memoryForm(type);
   if (parts.length <= 1) return e.resize(whole, type, e.load(whole, addr, order), false);
   if (order !== 'na') throw noOddAtomic(type);
@@ -47,13 +47,7 @@ export function loadScalar(e: Emitter, type: Type, addr: Operand, order: Order =
   return e.resize(whole, type, all, false);
 }
 
-export function storeScalar(
-  e: Emitter,
-  type: Type,
-  addr: Operand,
-  value: Operand,
-  order: Order = 'na',
-): void {
+function storeScalar(e: Emitter, type: Type, addr: Operand, value: Operand, order: Order = 'na'): void {
   const { whole, parts } = memoryForm(type);
   const wide = e.resize(type, whole, value, false);
   if (parts.length <= 1) return e.store(whole, addr, wide, order);
@@ -84,7 +78,7 @@ export function storeValue(
   order: Order = 'na',
 ): void {
   memoryScalars(f, type, order).forEach((s, n) => {
-    storeScalar(f.emit, s.type, f.emit.offset(addr, s.offset), values[n]!, order);
+    storeScalar(f.emit, s.type, f.emit.offset(addr, s.offset), values[n], order);
   });
 }
 

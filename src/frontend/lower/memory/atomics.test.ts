@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, lowered, statements, unsupportedIn } from '../test-support.ts';
+import { bodyOf, lowered, statements, unsupportedIn } from '../testing/lowered.ts';
 
 const GLOBALS = '@x = global i64 0\n@y = global i64 0\n';
 

@@ -38,7 +38,7 @@ function fetchOp(
   o: Order,
   before: boolean,
 ): Operand {
-  const { rmw, bin } = FETCH[op]!;
+  const { rmw, bin } = FETCH[op];
   const type = int(bytes);
   const old = f.emit.rmw(rmw, type, addr, value, o);
   if (before) return old;
@@ -169,7 +169,7 @@ const GENERIC: Readonly<Record<string, Handler>> = {
       const [now, wanted] = [loadPieces(f, addr, pieces), loadPieces(f, expected, pieces)];
       ok = constant('i1', 1);
       pieces.forEach((p, n) => {
-        ok = f.emit.bin('and', 'i1', ok, f.emit.icmp('eq', p.type, now[n]!, wanted[n]!));
+        ok = f.emit.bin('and', 'i1', ok, f.emit.icmp('eq', p.type, now[n], wanted[n]));
       });
       f.emit.when(ok, () => copyPieces(f, addr, desired, pieces, true));
       f.emit.when(f.emit.bin('xor', 'i1', ok, constant('i1', 1)), () =>
@@ -238,7 +238,7 @@ function storePieces(
   values: readonly Operand[],
 ): void {
   pieces.forEach((p, n) => {
-    f.emit.store(p.type, f.emit.offset(to, p.offset), values[n]!);
+    f.emit.store(p.type, f.emit.offset(to, p.offset), values[n]);
   });
 }
 
@@ -281,8 +281,8 @@ function sync(op: string, bytes: number): Handler | null {
 
 /** How a name of the atomic library is lowered; null if it is none. */
 export function atomicName(name: string): Handler | null {
-  if (Object.hasOwn(GENERIC, name)) return GENERIC[name]!;
+  if (Object.hasOwn(GENERIC, name)) return GENERIC[name];
   const parts = /^__(atomic|sync)_(\w+)_(1|2|4|8|16)$/.exec(name);
   if (parts === null) return null;
-  return (parts[1] === 'atomic' ? sized : sync)(parts[2]!, Number(parts[3]));
+  return (parts[1] === 'atomic' ? sized : sync)(parts[2], Number(parts[3]));
 }

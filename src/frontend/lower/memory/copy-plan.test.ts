@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LType } from '../../llvm/tree.ts';
 import { Layout } from '../constants/layout.ts';
-import { MEMORY_RUNTIME, statements } from '../test-support.ts';
+import { MEMORY_RUNTIME, statements } from '../testing/lowered.ts';
 import { chunks, type Field, planCopy } from './copy-plan.ts';
 
 const int = (bits: number): LType => ({ kind: 'int', bits });

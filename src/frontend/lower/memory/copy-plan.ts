@@ -33,7 +33,7 @@ export interface Field {
 }
 
 /** More than this many scalars: the runtime's memcpy does it. */
-export const MAX_PIECES = 16;
+const MAX_PIECES = 16;
 
 /** The pieces, in order of offset, without overlap; null: too many. */
 export function planCopy(layout: Layout, copy: Copy): readonly Piece[] | null {

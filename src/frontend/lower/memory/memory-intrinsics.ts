@@ -8,34 +8,35 @@ import type { FunctionContext } from '../context.ts';
 import { constantInt } from '../operands.ts';
 import { baseOf } from './base-of.ts';
 import { chunks, type Piece, planByType, planCopy, readFields } from './copy-plan.ts';
+import { keepsAddress } from './kept-addresses.ts';
 
 /** llvm.memcpy, llvm.memmove: (to, from, length, volatile). An assignment: an object may be assigned to itself. */
 export function lowerCopy(f: FunctionContext, call: CallSite, name: 'memcpy' | 'memmove'): void {
-  const [to, from, length] = [call.args[0]![0]!, call.args[1]![0]!, call.args[2]![0]!];
+  const [to, from, length] = [call.args[0][0], call.args[1][0], call.args[2][0]];
   const n = constantInt(length);
   const pieces =
     n === null
       ? null
       : planCopy(f.layout, {
           length: Number(n),
-          align: Math.min(alignment(call.instr.args[0]!), alignment(call.instr.args[1]!)),
+          align: Math.min(alignment(call.instr.args[0]), alignment(call.instr.args[1])),
           fields: readFields(f.module.unit.module, call.instr.md.get('tbaa.struct')),
-          types: pointees(f, [call.instr.args[0]!, call.instr.args[1]!]),
+          types: pointees(f, [call.instr.args[0], call.instr.args[1]]),
         });
   if (pieces !== null) copyPieces(f, to, from, pieces, name === 'memmove');
-  else callRuntime(f, 'memmove', [to, from, f.emit.resize(call.types[2]![0]!, f.word, length, false)]);
+  else callRuntime(f, 'memmove', [to, from, f.emit.resize(call.types[2][0], f.word, length, false)]);
 }
 
 /** llvm.memset: (to, byte, length, volatile). */
 export function lowerSet(f: FunctionContext, call: CallSite): void {
-  const [to, byte, length] = [call.args[0]![0]!, call.args[1]![0]!, call.args[2]![0]!];
+  const [to, byte, length] = [call.args[0][0], call.args[1][0], call.args[2][0]];
   const n = constantInt(length);
-  const copy = { length: Number(n ?? 0), align: alignment(call.instr.args[0]!), fields: null };
+  const copy = { length: Number(n ?? 0), align: alignment(call.instr.args[0]), fields: null };
   const pieces =
-    n === null ? null : planCopy(f.layout, { ...copy, types: pointees(f, [call.instr.args[0]!]) });
+    n === null ? null : planCopy(f.layout, { ...copy, types: pointees(f, [call.instr.args[0]]) });
   if (pieces !== null) setPieces(f, to, byte, withPadding(f, pieces, copy.length));
   else {
-    const size = f.emit.resize(call.types[2]![0]!, f.word, length, false);
+    const size = f.emit.resize(call.types[2][0], f.word, length, false);
     callRuntime(f, 'memset', [to, f.emit.resize('i8', 'i32', byte, false), size]);
   }
 }
@@ -47,7 +48,7 @@ export function lowerSet(f: FunctionContext, call: CallSite): void {
 export function lowerLibraryCopy(f: FunctionContext, call: CallSite): boolean {
   const n = constantInt(call.args[2]?.[0]);
   if (n === null) return false;
-  const ends = call.name === 'memset' ? [call.instr.args[0]!] : [call.instr.args[0]!, call.instr.args[1]!];
+  const ends = call.name === 'memset' ? [call.instr.args[0]] : [call.instr.args[0], call.instr.args[1]];
   const planned = planByType(f.layout, pointees(f, ends), Number(n));
   if (planned === null) return false;
   // Unlike an assignment, the function copies padding too.
@@ -60,12 +61,13 @@ export function lowerLibraryCopy(f: FunctionContext, call: CallSite): boolean {
 }
 
 /**
- * memcpy asks for ends that do not overlap. Not asked of two variables, or of a local one and what is not seen to point
- * into it: the local would have to stay in memory.
+ * memcpy asks for ends that do not overlap. Not asked of two variables, or of a local one whose address nobody keeps and what is
+ * not seen to point into it: that local can go into registers.
  */
 function requireApart(f: FunctionContext, call: CallSite, to: Operand, from: Operand, length: number): void {
-  const [a, b] = [baseOf(f, call.instr.args[0]!.value, to), baseOf(f, call.instr.args[1]!.value, from)];
-  const mayOverlap = a === b || (a === null ? b!.startsWith('@') : b === null && a.startsWith('@'));
+  const [a, b] = [baseOf(f, call.instr.args[0].value, to), baseOf(f, call.instr.args[1].value, from)];
+  const isReached = (base: string): boolean => base.startsWith('@') || keepsAddress(f.fn, base.slice(1));
+  const mayOverlap = a === b || (a === null ? isReached(b ?? '@') : b === null && isReached(a));
   if (!mayOverlap || length === 0) return;
   const { emit } = f;
   const before = emit.icmp('ule', 'ptr', emit.offset(to, length), from);
@@ -96,7 +98,7 @@ export function copyPieces(
   if (overlap) {
     const values = pieces.map(load);
     pieces.forEach((p, n) => {
-      store(p, values[n]!);
+      store(p, values[n]);
     });
   } else for (const p of pieces) store(p, load(p));
 }

@@ -12,8 +12,8 @@ export function repack(
   to: readonly Type[],
   values: readonly Operand[],
 ): readonly Operand[] {
-  if (from.length === to.length && from.every((t, n) => bitsOf(t) === bitsOf(to[n]!))) {
-    return values.map((v, n) => reinterpret(e, from[n]!, to[n]!, v));
+  if (from.length === to.length && from.every((t, n) => bitsOf(t) === bitsOf(to[n]))) {
+    return values.map((v, n) => reinterpret(e, from[n], to[n], v));
   }
   const total = from.reduce((sum, t) => sum + bitsOf(t), 0);
   if (total > 128) throw noType(`a bit cast of ${total} bits`);
@@ -25,11 +25,11 @@ export function pack(e: Emitter, from: readonly Type[], whole: Type, values: rea
   let all: Operand | null = null;
   let shift = 0;
   values.forEach((v, n) => {
-    const int: Type = `i${bitsOf(from[n]!)}`;
-    const wide = e.resize(int, whole, reinterpret(e, from[n]!, int, v), false);
+    const int: Type = `i${bitsOf(from[n])}`;
+    const wide = e.resize(int, whole, reinterpret(e, from[n], int, v), false);
     const placed = shift === 0 ? wide : e.bin('shl', whole, wide, constant(whole, shift));
     all = all === null ? placed : e.bin('or', whole, all, placed);
-    shift += bitsOf(from[n]!);
+    shift += bitsOf(from[n]);
   });
   return all ?? constant(whole, 0);
 }

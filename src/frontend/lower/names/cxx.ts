@@ -32,7 +32,7 @@ export function heapOperator(name: string): Handler | null {
         zero: false,
         align,
         debugType: heapType(f, call.instr),
-        family: familyOf(made[1]!),
+        family: familyOf(made[1]),
         at: f.emit.at,
       });
       return result(f, call, 'ptr', block);
@@ -41,7 +41,7 @@ export function heapOperator(name: string): Handler | null {
   const freed = DELETE.exec(name);
   if (freed === null) return null;
   return (f, call) => {
-    f.emit.instr({ op: 'free', addr: pointer(f, call, 0), family: familyOf(freed[1]!) });
+    f.emit.instr({ op: 'free', addr: pointer(f, call, 0), family: familyOf(freed[1]) });
     return [];
   };
 }

@@ -19,12 +19,12 @@ import { mismatch, Unsupported } from '../unsupported.ts';
 
 /** `__heddle_…`: what the runtime's C is written with. */
 
-export const sync =
+const sync =
   (op: SyncOp): Handler =>
   (f, call) =>
     result(f, call, 'i32', f.emit.sync(op, pointer(f, call, 0)));
 
-export const fence =
+const fence =
   (kind: FenceKind): Handler =>
   (f) => {
     f.emit.fence(kind, 'sc');
@@ -100,7 +100,7 @@ export function splitNames(names: string): readonly string[] {
   let quote = '';
   let start = 0;
   for (let i = 0; i < names.length; i++) {
-    const c = names[i]!;
+    const c = names[i];
     if (quote !== '') {
       if (c === '\\') i++;
       else if (c === quote) quote = '';
@@ -119,7 +119,7 @@ export function splitNames(names: string): readonly string[] {
 export const HEDDLE: Readonly<Record<string, Handler>> = {
   __heddle_create: (f, call) => {
     if (f.tables.startsThreads(f)) {
-      const created = callRuntime(f, '__heddle_start_thread', [pointer(f, call, 0), pointer(f, call, 1)])[0]!;
+      const created = callRuntime(f, '__heddle_start_thread', [pointer(f, call, 0), pointer(f, call, 1)])[0];
       return result(f, call, f.word, created);
     }
     threadBegins(f);
@@ -187,6 +187,10 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
   __heddle_barrier_init: sync('barrier-init'),
   __heddle_barrier_arrive: sync('barrier-arrive'),
   __heddle_barrier_destroy: sync('barrier-destroy'),
+  __heddle_mutex_init: sync('mutex-init'),
+  __heddle_cond_init: sync('cond-init'),
+  __heddle_rw_init: sync('rw-init'),
+  __heddle_sem_init: sync('sem-init'),
   __heddle_yield: (f) => {
     f.emit.instr({ op: 'yield' });
     return [];

@@ -36,7 +36,7 @@ function floats(
 const remainder: Handler = (f, call) => {
   const { type, operands } = floats(call, 2);
   return [
-    f.builder.define({ op: 'fbin', fbin: 'frem', type, a: operands[0]!, b: operands[1]!, at: f.emit.at }),
+    f.builder.define({ op: 'fbin', fbin: 'frem', type, a: operands[0], b: operands[1], at: f.emit.at }),
   ];
 };
 
@@ -44,7 +44,7 @@ const unary =
   (op: UnaryOp): Handler =>
   (f, call) => {
     const { type, operands } = floats(call, 1);
-    return [f.emit.unary(op, type, operands[0]!)];
+    return [f.emit.unary(op, type, operands[0])];
   };
 
 const nary =

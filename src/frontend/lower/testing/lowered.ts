@@ -1,10 +1,10 @@
-import type { FuncId } from '../../base/ids.ts';
-import { printFunc } from '../../ir/print.ts';
-import type { Program } from '../../ir/types.ts';
-import { verifyProgram } from '../../ir/verify.ts';
-import { parseModule } from '../llvm/parser.ts';
-import type { Unit } from './link.ts';
-import { lowerProgram } from './lower.ts';
+import type { FuncId } from '../../../base/ids.ts';
+import { printFunc } from '../../../ir/print.ts';
+import type { Program } from '../../../ir/types.ts';
+import { verifyProgram } from '../../../ir/verify.ts';
+import { parseModule } from '../../llvm/parser.ts';
+import type { Unit } from '../link.ts';
+import { lowerProgram } from '../lower.ts';
 
 /** For tests: LLVM text to IR, verified. */
 

@@ -1,5 +1,5 @@
-import { unreachable } from '../../base/failure.ts';
-import type { CallArg, LInstr, LType, LTyped, LValue, MdField, MdRef } from './tree.ts';
+import { unreachable } from '../../../base/failure.ts';
+import type { CallArg, LInstr, LType, LTyped, LValue, MdField, MdRef } from '../tree.ts';
 
 /** The tree back to text as LLVM prints it, for tests: what the tree does not keep is missing (noted at each place). */
 
@@ -27,13 +27,13 @@ export function printType(type: LType): string {
   }
 }
 
-export function printName(name: string): string {
+function printName(name: string): string {
   if (/^"\d+"$/.test(name) || /^\d+$/.test(name)) return name;
   if (/^[-a-zA-Z._][-a-zA-Z._0-9]*$/.test(name)) return name;
   return `"${escaped(new TextEncoder().encode(name))}"`;
 }
 
-export function escaped(bytes: Uint8Array): string {
+function escaped(bytes: Uint8Array): string {
   let text = '';
   for (const b of bytes) {
     const plain = b >= 32 && b < 127 && b !== 34 && b !== 92;
@@ -62,7 +62,7 @@ function printFloat(value: LValue & { readonly kind: 'float' }, type: LType): st
   return `0x${hex(value.bits, 16)}`;
 }
 
-export function printValue(value: LValue, type: LType): string {
+function printValue(value: LValue, type: LType): string {
   switch (value.kind) {
     case 'local':
       return `%${printName(value.name)}`;
