@@ -1,3 +1,4 @@
+import { LANGUAGE_MODEL, traitsOf } from '../base/models.ts';
 import { MODELS, type StdRs } from '../base/names.ts';
 import type { Relation } from '../base/relation.ts';
 import { relationNamed } from '../models/cat/evaluate.ts';
@@ -176,7 +177,7 @@ class Asked {
   synchronisations(): [number, number][] {
     const { graph } = this.built;
     const execution = executionOf(staticPart(graph), graph.events.length, this.built.choice());
-    const sw = relationNamed(loadModel('rc11', this.settings.stdRs), execution, 'sw') as Relation;
+    const sw = relationNamed(loadModel(LANGUAGE_MODEL, this.settings.stdRs), execution, 'sw') as Relation;
     const pairs = new Map<string, [number, number]>();
     for (let a = 0; a < sw.n; a++)
       for (let b = 0; b < sw.n; b++) {
@@ -187,14 +188,14 @@ class Asked {
     return [...pairs.values()];
   }
 
-  /** Of our models those whose axioms forbid the execution. (c11 needs dependencies, which only its own traces have.) */
+  /** Of our models those whose axioms forbid the execution. (Where loads may be buffered it takes dependencies, which only such a model's own traces have.) */
   modelsAgainst(): string[] {
     if (this.isSequential) return [];
     const { trace } = this.violation;
     return MODELS.filter(
       (model) =>
         model !== this.settings.model &&
-        model !== 'c11' &&
+        !traitsOf(model).buffersLoads &&
         this.judgement(trace, model).kind === 'inconsistent',
     );
   }

@@ -34,7 +34,7 @@ export function strongerThan({ op, order }: Site): readonly string[] {
   const all = LADDER[op];
   return order === 'na'
     ? ['rlx', ...all]
-    : all.filter((o) => o !== order && !(order === 'acq_rel' && o !== 'sc'));
+    : all.filter((newOrder) => newOrder !== order && !(order === 'acq_rel' && newOrder !== 'sc'));
 }
 
 const LADDER: Readonly<Record<Site['op'], readonly string[]>> = {

@@ -1,10 +1,11 @@
 import { unreachable } from '../base/failure.ts';
+import { bufferingOf } from '../base/models.ts';
 import type { Step, Trace, Why } from '../results/types.ts';
 import type { CycleEdge } from './cycle.ts';
 import type { Site } from './sites.ts';
 
 /** The sentences of explanations. They name lines and steps, and say what the model's axioms say, no more. */
-export const ORDER_WORDS: Readonly<Record<string, string>> = {
+const ORDER_WORDS: Readonly<Record<string, string>> = {
   na: 'plain',
   rlx: 'relaxed',
   acq: 'acquire',
@@ -63,13 +64,13 @@ function cause(a: Step, b: Step, model: string): string {
   const isStore = a.op === 'write';
   const isLoad = b.op === 'read';
   if (isStore && isLoad) {
-    if (model === 'tso' || model === 'pso')
-      return `the store to ${a.location} waits in the store buffer while the load of ${b.location} goes on`;
+    if (bufferingOf(model) !== 'none')
+      return `the store to ${a.location} may wait in the store buffer while the load of ${b.location} goes on`;
     if (a.order === 'sc' && b.order !== 'sc')
       return `the load is ${orderWord(b.order)}, and a seq_cst store holds back seq_cst loads only`;
     return `the store is ${orderWord(a.order)}, and only seq_cst accesses and fences hold back a later load`;
   }
-  if (model === 'pso' && isStore && b.op === 'write')
+  if (bufferingOf(model) === 'by-location' && isStore && b.op === 'write')
     return `the store to ${b.location} may reach memory first, for it is to another location`;
   if (isStore || a.op === 'rmw')
     return b.op === 'read' || b.op === 'rmw'

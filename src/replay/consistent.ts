@@ -1,3 +1,4 @@
+import { isC11Family, LANGUAGE_MODEL } from '../base/models.ts';
 import type { StdRs } from '../base/names.ts';
 import type { Relation } from '../base/relation.ts';
 import { type Execution, evaluateCat, relationNamed } from '../models/cat/evaluate.ts';
@@ -36,6 +37,15 @@ export function judge(
   const steps = trace.steps.filter((step) => step !== unanswered);
   if (reusesBlocks(steps)) return { kind: 'not-judged', why: 'a freed block is used again' };
   if (mixesSizes(steps)) return { kind: 'not-judged', why: 'accesses of different sizes overlap' };
+  const reader = steps.find(({ readsFrom }) => readsFrom !== undefined && readsFrom === unanswered?.n);
+  if (unanswered !== null && reader !== undefined && !isC11Family(model)) {
+    // A load that is late, of what the free leaves: the graph has the free, too.
+    const said = mayFollowFree(trace, model, unanswered, { free: unanswered, access: reader }, limit);
+    if (said === null) return { kind: 'not-judged', why: `it has more than ${limit} events` };
+    return said
+      ? { kind: 'consistent', ordered: () => false }
+      : { kind: 'inconsistent', why: 'no order of the writes allows its reads' };
+  }
   const built = new GraphOfTrace(trace, steps, null, dependencies);
   if (built.malformed !== '') return { kind: 'inconsistent', why: built.malformed };
   if (built.graph.events.length > limit)
@@ -47,7 +57,7 @@ export function judge(
   return {
     kind: 'consistent',
     ordered: (a, b, after = false) => {
-      hb ??= relationNamed(loadModel('rc11', stdRs), executionFor(whole), 'hb') as Relation;
+      hb ??= relationNamed(loadModel(LANGUAGE_MODEL, stdRs), executionFor(whole), 'hb') as Relation;
       const [x, y] = [whole.eventOf(a), whole.eventOf(b)];
       return x >= 0 && y >= 0 && (x === y || hb.has(x, y) || (!after && hb.has(y, x)));
     },

@@ -17,6 +17,7 @@ import {
   ST_OP,
   ST_ORDER,
   ST_ORDER2,
+  ST_ROUND,
   ST_SIZE,
   ST_STATUS,
   ST_VAL,
@@ -97,7 +98,7 @@ function isBlocked(x: ReplayState, t: number): boolean {
       return child >= 0 && x.pending(child) !== ev.EV_END;
     }
     case ev.EV_AWAIT:
-      return !hasChanged(x, t);
+      return (s[ST_ROUND] & ev.ROUND_BOUNDED) === 0 && !hasChanged(x, t);
     default:
       return false;
   }

@@ -11,6 +11,7 @@ import { Names } from '../semantics/names.ts';
 import { RecentReads } from '../semantics/recent-reads.ts';
 import { type AccessKind, ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from '../semantics/shadow.ts';
 import { NOT_BUFFERED, StoreBuffers } from '../semantics/store-buffers.ts';
+import { EV_AWAIT } from '../vm/code/event.ts';
 import { buildImage } from '../vm/code/image.ts';
 import { MAX_THREADS, ST_EVENT, ST_OP, ST_STATUS, STATUS_NONE, STATUS_READY } from '../vm/code/layout.ts';
 import { Machine } from '../vm/machine.ts';
@@ -66,6 +67,8 @@ export class ReplayState {
   private readonly written = new Map<number, Written>();
   /** Values that were read from later steps (load buffering), and still have to be written. */
   private readonly promised: { readonly step: Step; readonly value: Written }[] = [];
+  /** The step that goes wrong if it is a free, or -1. */
+  private readonly lastFree: number;
   private writes = 0;
   readonly claimed = new Uint8Array(MAX_THREADS);
   /** The thread inside an atomic block, or -1, and how deep. */
@@ -95,7 +98,7 @@ export class ReplayState {
     this.program = program;
     const depends = mode === 'graph' && traitsOf(model).buffersLoads;
     this.machine = new Machine(
-      buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: depends }),
+      buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: depends, wide: true }),
     );
     this.dependencies = depends ? new StepDependencies(this.machine) : null;
     this.machine.adoptSlots(violation.trace.threads);
@@ -105,6 +108,8 @@ export class ReplayState {
     this.names = new Names(this.machine);
     this.graph = mode === 'graph';
     this.co = violation.trace.co;
+    const last = violation.trace.steps.at(-1);
+    this.lastFree = violation.kind === 'memory' && last?.raw?.event === 'free' ? last.n : -1;
     this.writers = new Set(Object.values(this.co).flat());
   }
 
@@ -177,6 +182,17 @@ export class ReplayState {
     });
   }
 
+  /** By address: the value that was stored there last, in the order of the steps, and by whom. */
+  private readonly stored = new Map<number, { readonly thread: number; readonly value: string }>();
+
+  /** The step is a store: is it, if the trace says so, of what its thread stored there last, and nobody since? */
+  storesAgain({ thread, value = '', raw }: Step, asked: boolean): boolean {
+    const address = raw?.address ?? 0;
+    const before = this.stored.get(address);
+    this.stored.set(address, { thread, value });
+    return asked && before?.thread === thread && before.value === value;
+  }
+
   /** Has the life of what is there ended, as far as thread t could see? */
   isDead(t: number, address: number, size: number): boolean {
     if (!this.memory.isFreed(address, size)) return false;
@@ -215,6 +231,8 @@ export class ReplayState {
       mismatch(null, 'the modification order has steps that write nothing');
     if (!this.graph) return;
     for (const { step, value } of this.promised) {
+      /* what a free leaves there is anything */
+      if (step.readsFrom === this.lastFree) continue;
       const { address, size, words, undef } = value;
       this.load({ ...step, n: Number.POSITIVE_INFINITY }, address, size);
       for (let i = 0; 4 * i < size; i++) {
@@ -259,9 +277,19 @@ export class ReplayState {
     return this.machine.state(t)[ST_EVENT];
   }
 
+  /** The same; a thread that the step does not show to wait in a wider sense (docs/models.md) goes round. */
+  private pendingFor({ thread: t, raw }: Step): number {
+    let code = this.pending(t);
+    while (code === EV_AWAIT && raw?.event !== 'await') {
+      this.machine.deliver(t, 0);
+      code = this.pending(t);
+    }
+    return code;
+  }
+
   /** Thread of a step comes to the event the step says, at the source line it says. */
   meet(step: Step): number {
-    const code = this.pending(step.thread);
+    const code = this.pendingFor(step);
     const state = this.machine.state(step.thread);
     const name = eventName(code, state[ST_OP]);
     if (name !== step.raw?.event)

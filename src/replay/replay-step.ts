@@ -2,6 +2,7 @@ import type { Step } from '../results/types.ts';
 import { ATOMIC_READ, ATOMIC_WRITE, PLAIN_READ, PLAIN_WRITE } from '../semantics/shadow.ts';
 import { rmwApply } from '../vm/arithmetic/rmw.ts';
 import { wordsToBigInt } from '../vm/arithmetic/words.ts';
+import { STORED_AGAIN } from '../vm/code/effects.ts';
 import * as ev from '../vm/code/event.ts';
 import {
   ST_ADDR,
@@ -17,6 +18,7 @@ import {
   ST_VAL,
   STATUS_ENDED,
 } from '../vm/code/layout.ts';
+import { type RoundRead, repeatRound } from '../vm/repeat-round.ts';
 import { SYNC_DONE, syncApply, syncChoices, synced } from '../vm/sync/sync.ts';
 import { syncOrder } from '../vm/sync/sync-table.ts';
 import { buffer, checkFence } from './replay-buffers.ts';
@@ -62,11 +64,14 @@ export function replayStep(x: ReplayState, step: Step): void {
       const order = s[ST_ORDER];
       sameText(step, step.value, x.names.value(addr, size, s.subarray(ST_VAL), s.subarray(ST_UNDEF)));
       hb.access(t, addr, size, order === NA ? PLAIN_WRITE : ATOMIC_WRITE, event);
+      const again = given[0] === STORED_AGAIN;
+      if (again !== x.storesAgain(step, again))
+        mismatch(step, 'it does not store what it stored there before');
       if (!buffer(x, step, addr, size, order)) {
         hb.write(t, addr, size, order, false);
         x.store(step, addr, size, s, ST_VAL, s, ST_UNDEF);
       }
-      machine.deliver(t, 0);
+      machine.deliver(t, again ? STORED_AGAIN : 0);
       return;
     }
     case ev.EV_RMW: {
@@ -177,8 +182,9 @@ export function replayStep(x: ReplayState, step: Step): void {
       break;
     case ev.EV_YIELD:
     case ev.EV_OBSERVE:
-    case ev.EV_AWAIT:
       break;
+    case ev.EV_AWAIT:
+      return goRound(x, step, given[0] ?? 0);
     case ev.EV_END:
     case ev.EV_HALT:
       if (s[ST_STATUS] !== STATUS_ENDED) mismatch(step, 'the thread goes on');
@@ -187,6 +193,26 @@ export function replayStep(x: ReplayState, step: Step): void {
       return mismatch(step, 'the program cannot go on here');
   }
   machine.deliver(t, 0);
+}
+
+/** The thread goes round in its loop; so many times on what it has just read, before that. */
+function goRound(x: ReplayState, step: Step, times: number): void {
+  const t = step.thread;
+  const s = x.machine.state(t);
+  if (times > 0) {
+    if (!x.recent.covers(s[ST_VAL])) mismatch(step, 'the round is too long to be repeated');
+    const reads: RoundRead[] = [];
+    for (let n = s[ST_EVENTS] - s[ST_VAL]; n < s[ST_EVENTS]; n++) {
+      const size = x.recent.size(t, n);
+      if (size < 0) mismatch(step, 'the round had a choice');
+      if (size === 0) continue;
+      const words = [0, 1, 2, 3].map((i) => x.recent.word(t, n, i));
+      reads.push({ address: x.recent.addr(t, n), size, words });
+    }
+    const done = repeatRound(x.machine, t, reads, times);
+    if (done !== times) mismatch(step, `the round can be repeated ${done} times, not ${times}`);
+  }
+  x.machine.deliver(t, 0);
 }
 
 /** The allocation gets a block that was freed before. */
@@ -202,7 +228,7 @@ function reuse(x: ReplayState, step: Step, address: number): void {
 }
 
 /** The address and size of the pending access, which must be the recorded ones and lie in live memory. */
-export function access(x: ReplayState, step: Step): { addr: number; size: number } {
+function access(x: ReplayState, step: Step): { addr: number; size: number } {
   const s = x.machine.state(step.thread);
   const [addr, size] = [s[ST_ADDR], s[ST_SIZE]];
   if (addr !== step.raw?.address || size !== step.raw.size)

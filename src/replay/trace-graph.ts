@@ -52,9 +52,11 @@ export class GraphOfTrace {
   /** By thread: allocations, which are no events, since its last event. They stand where the next one does. */
   private readonly allocated = new Map<number, Step[]>();
   private readonly dead: Dead | null;
-  /** The store of dead, and the event of the access that comes after it if that is the step that goes wrong; else -1. */
-  private deadStore = -1;
+  /** The stores of dead, and the event of the access that comes after it if that is the step that goes wrong; else -1. */
+  private readonly deadStores: number[] = [];
   private deadAccess = -1;
+  /** Reads that were answered by what the free leaves, when it is the step that goes wrong. */
+  private readonly readers: readonly Step[];
 
   /** `unanswered`: the step that goes wrong. Of an access that reads, the read is added; nothing else of it. */
   constructor(
@@ -65,6 +67,7 @@ export class GraphOfTrace {
     dead: Dead | null = null,
   ) {
     this.dead = dead;
+    this.readers = dead === null ? [] : steps.filter(({ readsFrom }) => readsFrom === dead.free.n);
     for (const n of Object.values(trace.co).flat()) this.rank.set(n, this.rank.size);
     this.initialise(BLOCK_LOCK);
     for (const { raw } of steps.filter(isAccess)) this.initialise(raw!.address);
@@ -101,6 +104,11 @@ export class GraphOfTrace {
     return pairs;
   }
 
+  /** Do reads go on with what the free leaves, the step that goes wrong? */
+  get readsDead(): boolean {
+    return this.readers.length > 0;
+  }
+
   /** The last event of a step, or -1. */
   eventOf = (step: number): number => this.last.get(step) ?? -1;
 
@@ -121,6 +129,7 @@ export class GraphOfTrace {
 
   /** Every order of the writes in which the access comes after the store of dead, or reads from it. */
   *withDead(): Generator<Choice> {
+    if (this.readsDead) return yield* this.everywhere(this.choice(), this.deadStores);
     const { rf, co } = this.choice();
     const location = this.dead?.access.raw?.address ?? -1;
     const own = co.findIndex(([first]) => this.events[first].location === location);
@@ -129,21 +138,39 @@ export class GraphOfTrace {
     const at = answered ? co[own].indexOf(this.eventOf(this.dead!.access.n)) : co[own].length;
     const isRead = !answered && this.events[this.deadAccess].kind === 'R';
     for (let k = at; k > 0; k--) {
-      const order = [...co[own].slice(0, k), this.deadStore, ...co[own].slice(k)];
+      const [deadStore] = this.deadStores;
+      const order = [...co[own].slice(0, k), deadStore, ...co[own].slice(k)];
       if (!answered && !isRead) order.push(this.deadAccess);
       const sources = Array.from(rf);
-      if (isRead) sources[this.deadAccess] = this.deadStore;
+      if (isRead) sources[this.deadAccess] = deadStore;
       yield { rf: sources, co: co.map((other, i) => (i === own ? order : other)) };
       if (answered) return;
     }
   }
 
+  /** The stores of dead at every place in the order of the writes of their locations. */
+  private *everywhere({ rf, co }: Choice, stores: readonly number[]): Generator<Choice> {
+    const [store, ...rest] = stores;
+    if (store === undefined) {
+      yield { rf, co };
+      return;
+    }
+    const own = co.findIndex(([first]) => this.events[first].location === this.events[store].location);
+    for (let k = co[own].length; k > 0; k--) {
+      const order = [...co[own].slice(0, k), store, ...co[own].slice(k)];
+      yield* this.everywhere({ rf, co: co.map((other, i) => (i === own ? order : other)) }, rest);
+    }
+  }
+
+  /** One store at the location of the access; if reads have been answered by what the free leaves, one for each. */
   private storeDead(step: Step): void {
     const block = this.blocks.get(step.thread);
-    const location = this.dead?.access.raw?.address ?? -1;
-    const write = { thread: step.thread, kind: 'W', order: 'na', location } as const;
-    this.deadStore = this.push(block === undefined ? write : { ...write, block });
-    this.done(step, this.deadStore);
+    const accesses = this.readers.length > 0 ? this.readers : [this.dead?.access];
+    for (const location of new Set(accesses.map((access) => access?.raw?.address ?? -1))) {
+      const write = { thread: step.thread, kind: 'W', order: 'na', location } as const;
+      this.deadStores.push(this.push(block === undefined ? write : { ...write, block }));
+    }
+    this.done(step, this.deadStores[0], this.deadStores.at(-1));
   }
 
   private addDead({ free, access }: Dead, unanswered: Step | null): void {
@@ -217,7 +244,7 @@ export class GraphOfTrace {
 
   private fence(step: Step, fence: FenceKind): void {
     if (fence === 'signal') return;
-    const order = (fence === 'thread' ? (step.order ?? 'sc') : 'sc') as Order;
+    const order: Order = fence === 'thread' ? ((step.order ?? 'sc') as Order) : 'sc';
     this.done(step, this.pushFence(step.thread, fence, order));
   }
 
@@ -287,7 +314,12 @@ export class GraphOfTrace {
     for (const { read, step } of this.sources) {
       const { address } = step.raw!;
       const from = step.readsFrom ?? 0;
-      this.rf[read] = from === 0 ? this.initial.get(address)! : this.eventOf(from);
+      this.rf[read] =
+        from === 0
+          ? this.initial.get(address)!
+          : this.dead?.free.n === from
+            ? (this.deadStores.find((store) => this.events[store].location === address) ?? -1)
+            : this.eventOf(from);
       const write = this.events[this.rf[read]];
       if (write?.kind !== 'W' || write.location !== address)
         return `step ${step.n} reads from step ${from}, which does not write there`;

@@ -53,3 +53,12 @@ export interface FencesResult {
   readonly seconds: number;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+/** What stands beside a violation: a change that mends it, or why there is none. */
+export type Fix =
+  /** With it the program passes; of all that the candidates allow it is a cheapest, as so many counterexamples prove. */
+  | { readonly kind: 'fix'; readonly proposal: FenceProposal; readonly clauses: number }
+  /** No order and no fence helps. */
+  | { readonly kind: 'none'; readonly why: string }
+  /** Not within the time. */
+  | { readonly kind: 'unknown'; readonly why: string };

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { StdRs } from '../base/names.ts';
 import type { CheckOptions } from '../base/options/options.ts';
+import { sha256 } from '../host/hash.ts';
 
 /** What was checked and how: all that `heddle replay` needs to build the same program and read its trace. */
 export interface Input {
@@ -84,4 +84,4 @@ export function changedSources(input: Input, sources: ReadonlyMap<string, string
   });
 }
 
-export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const textHash = (text: string): string => sha256([text]);

@@ -1,7 +1,7 @@
 import type { ViewerStory } from './viewer-data.ts';
 
 /** What memory and store buffers hold after a step: the stores so far, each location's newest in modification order. */
-export interface Cell {
+interface Cell {
   readonly place: string;
   readonly value: string;
   /** The step that stored it; 0: the initial value. */
@@ -10,7 +10,7 @@ export interface Cell {
   readonly fresh: boolean;
 }
 
-export interface Waiting {
+interface Waiting {
   readonly place: string;
   readonly value: string;
   readonly by: number;

@@ -8,6 +8,8 @@ export interface HistoryCall {
   readonly arguments: readonly string[];
   /** Null: the call has not returned. */
   readonly results: readonly string[] | null;
+  /** False: its thread has not come to it. */
+  readonly isMade?: false;
 }
 
 /** A serial execution: the calls (indices into the history) in their order, with what each gives there. */
@@ -16,6 +18,8 @@ export interface SerialOrder {
   readonly results: readonly (readonly string[])[];
   /** The first call in this order that gives something else than in the history, as an index into `order`. */
   readonly differs: number;
+  /** Calls that wait for ever in the end; then `differs` may also be the length of `order`: it is these that differ. */
+  readonly pending?: readonly number[];
 }
 
 export interface History {

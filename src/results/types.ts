@@ -100,6 +100,15 @@ export interface Why {
   readonly steps: readonly number[];
 }
 
+/** What `heddle fences` found for it: the program passes with this change. */
+export interface ShownFix {
+  /** For `patch -p1`. */
+  readonly diff: string;
+  readonly changes: readonly { readonly file: string; readonly line: number; readonly what: string }[];
+  /** The changed source was compiled and checked. */
+  readonly checked: boolean;
+}
+
 export interface Violation {
   /** The same for the same finding, whatever else changes in its file. */
   readonly id?: string;
@@ -113,6 +122,7 @@ export interface Violation {
   readonly executionNotUnder?: readonly string[];
   /** Models under which the whole program was checked again, and verified. */
   readonly notUnder?: readonly string[];
+  readonly fix?: ShownFix;
   readonly trace: Trace;
 }
 

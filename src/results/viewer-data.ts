@@ -30,6 +30,8 @@ export interface ViewerStory {
   readonly at: ViewerPlace;
   readonly explain: readonly string[];
   readonly why: readonly { readonly text: string; readonly steps: readonly number[] }[];
+  /** A change that mends it: what is said of it, and the lines of the diff. */
+  readonly fix?: { readonly title: string; readonly diff: readonly string[] };
   readonly threads: readonly { readonly id: number; readonly name: string }[];
   readonly steps: readonly ViewerStep[];
   /** Initial values that some read shows. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../host/hash.ts';
 import type { At, Verdict, Violation } from './types.ts';
 
 /**
@@ -22,7 +22,7 @@ function violationId(violation: Violation, model: string, sources: ReadonlyMap<s
   const places = [at, ...(other ? [other.at] : []), ...(waiting ?? []).flatMap((wait) => wait.at ?? [])];
   const told = new Set(places.map((place) => placeText(place, sources)));
   const text = [model, kind, ...[...told].sort()].join('\n');
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return sha256([text]).slice(0, 12);
 }
 
 function placeText(at: At, sources: ReadonlyMap<string, string>): string {

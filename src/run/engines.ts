@@ -29,7 +29,11 @@ export const ENGINES: readonly Engine[] = [
     async () => (await import('../engines/sequentialize/engine.ts')).sequentializeEngine,
   ),
   later(
-    { name: 'directed', models: ['sc', 'tso', 'pso'], releaseSequences: RELEASE_SEQUENCES },
+    {
+      name: 'directed',
+      models: modelsThat(({ buffering }) => buffering !== null),
+      releaseSequences: RELEASE_SEQUENCES,
+    },
     async () => (await import('../engines/directed/engine.ts')).directedEngine,
   ),
 ];

@@ -1,12 +1,14 @@
 import { type CheckOptions, checkOptions } from '../base/options/options.ts';
 import type { ReplayOptions } from '../base/options/replay-options.ts';
+import type { Fix } from '../results/fences.ts';
 import type { Progress } from '../results/types.ts';
 import type { listRuns as ListRuns, loadRun as LoadRun } from './cluster/cluster.ts';
 import type { WorkerOptions } from './cluster/crewman.ts';
 import type { TestStep, TestsRequest, TestsResult } from './datatypes/run-tests.ts';
 import type { FencesAnswer, FencesRequest } from './fences/find-fences.ts';
+import type { FixRequest } from './fences/fix-for.ts';
 import type { LitmusOutcome, LitmusRequest, LitmusStep } from './litmus/litmus.ts';
-import type { ReplayResult } from './replay-file.ts';
+import type { ReplayResult } from './run-results.ts';
 
 /** What a check has no use for is loaded when it is asked for. */
 
@@ -32,6 +34,11 @@ export async function replayFile(
 /** The cheapest fences and orders with which a program passes, as a patch. */
 export async function* findFences(request: FencesRequest): AsyncGenerator<Progress, FencesAnswer, void> {
   return yield* (await import('./fences/find-fences.ts')).findFences(request);
+}
+
+/** A fix to be shown beside a violation, if there is one within a few seconds. */
+export async function fixFor(request: FixRequest): Promise<Fix> {
+  return (await import('./fences/fix-for.ts')).fixFor(request);
 }
 
 /** Takes parts of runs at a Redis, until the signal. */

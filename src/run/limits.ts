@@ -1,4 +1,5 @@
 import type { CheckOptions } from '../base/options/options.ts';
+import { memoryBytes, peakMemoryMB, unattended } from '../host/process.ts';
 
 type StopReason = 'no' | 'timeout' | 'memory' | 'interrupted';
 
@@ -31,19 +32,19 @@ export function watchLimits(
   };
   if (outer?.aborted) interrupted();
   outer?.addEventListener('abort', interrupted, { once: true });
-  const timers: NodeJS.Timeout[] = [];
+  const timers: ReturnType<typeof setTimeout>[] = [];
   if (options.timeout !== null)
     timers.push(setTimeout(() => abort('timeout'), Math.max(0, options.timeout - late) * 1000));
   if (options.memory !== null) {
     const limit = options.memory * 2 ** 20;
-    timers.push(setInterval(() => process.memoryUsage.rss() > limit && abort('memory'), MEMORY_POLL_MS));
+    timers.push(setInterval(() => memoryBytes() > limit && abort('memory'), MEMORY_POLL_MS));
   }
-  for (const timer of timers) timer.unref();
+  for (const timer of timers) unattended(timer);
   return {
     signal: controller.signal,
     elapsed: () => (performance.now() - start) / 1000,
     reason: () => reason,
-    peakMemoryMB: () => Math.round(process.resourceUsage().maxRSS / 1024),
+    peakMemoryMB,
     stop: () => {
       for (const timer of timers) clearTimeout(timer);
       outer?.removeEventListener('abort', interrupted);

@@ -51,7 +51,9 @@ export async function linkProgram(
 ): Promise<Program> {
   const modules = [...units];
   await linkRuntime(modules, options);
-  const lowered = change(lowerProgram(modules, { entry: options.entry, dataModel: options.dataModel }));
+  const lowered = change(
+    lowerProgram(modules, { entry: options.entry, dataModel: options.dataModel, volatile: options.volatile }),
+  );
   return runPasses(lowered, { printAfter: options.printAfter, onPrint, verify: options.verifyIR });
 }
 

@@ -1,7 +1,9 @@
 import type { CheckOptions } from '../base/options/options.ts';
+import { turn } from '../host/process.ts';
 import type { Program } from '../ir/types.ts';
 import { PROPERTIES, type Violation } from '../results/types.ts';
 import { chooseEngine } from './engines.ts';
+import { patience } from './patience.ts';
 
 /**
  * Of the models that forbid a violation's execution, those under which the program cannot go wrong in this way at all:
@@ -17,13 +19,11 @@ export async function modelsWithout(
 ): Promise<string[]> {
   const property = PROPERTIES.find((name) => name === kind);
   if (property === undefined || executionNotUnder === undefined) return [];
-  const start = performance.now();
-  const elapsed = (): number => (performance.now() - start) / 1000;
+  const time = patience(SECONDS, outer);
+  const { signal, elapsed } = time;
   const found: string[] = [];
   for (const model of executionNotUnder) {
-    const left = SECONDS - elapsed();
-    if (left <= 0 || outer.aborted) break;
-    const signal = AbortSignal.any([outer, AbortSignal.timeout(Math.ceil(left * 1000))]);
+    if (time.isOver()) break;
     const again = {
       ...options,
       model,
@@ -43,10 +43,12 @@ export async function modelsWithout(
     /* timers fire between steps only if they are let in */
     for (let last = performance.now(); !step.done; step = await run.next()) {
       if (performance.now() - last < 20) continue;
-      await new Promise((resolve) => setImmediate(resolve));
+      time.isOver();
+      await turn();
       last = performance.now();
     }
     if (step.value.verdict === 'verified') found.push(model);
   }
+  time.stop();
   return found;
 }

@@ -4,15 +4,10 @@ import type { CheckOptions } from '../base/options/options.ts';
 import type { ReplayOptions } from '../base/options/replay-options.ts';
 import { isOrdinaryFile } from '../base/ordinary-file.ts';
 import { replayTrace } from '../replay/replay.ts';
-import { changedSources, type Input, optionsOf } from '../results/input.ts';
-import type { CheckResult } from './check.ts';
+import { changedSources, optionsOf } from '../results/input.ts';
 import { loadProgram } from './load.ts';
+import type { ReplayResult } from './run-results.ts';
 import { holdTrace } from './trace-files.ts';
-
-export interface ReplayResult extends CheckResult {
-  /** What was checked then. */
-  readonly input: Input;
-}
 
 /** Runs the counterexamples of a saved JSON report again on the program as it is now. */
 export async function replayFile(
@@ -20,6 +15,8 @@ export async function replayFile(
   here: CheckOptions,
   { readFiles }: Pick<ReplayOptions, 'readFiles'> = { readFiles: false },
 ): Promise<ReplayResult> {
+  const { isSchedules, replaySchedules } = await import('./schedules.ts');
+  if (isSchedules(file)) return replaySchedules(file, here, { readFiles });
   // Loaded here, because it brings zod along, which a check has no use for.
   const { readReport } = await import('../results/formats/schema.ts');
   const report = readReport(readText(file), file);

@@ -4,6 +4,7 @@ import { DiagnosticError, EXIT } from '../base/failure.ts';
 import { MODELS } from '../base/names.ts';
 import { readFlags } from '../frontend/compile/clang/clang-flags.ts';
 import { readInput } from '../frontend/compile/input-files.ts';
+import { textOf } from '../host/bytes.ts';
 import { type Input, textHash } from '../results/input.ts';
 
 /**
@@ -32,7 +33,7 @@ export function holdTrace(
   if (!(MODELS as readonly string[]).includes(model))
     throw refused(`${trace} names its own memory model, ${model}`, TRUST);
   for (const file of input.files)
-    if (!isBelow(file) && textHash(readInput(file).bytes.toString('utf8')) !== input.sources[file])
+    if (!isBelow(file) && textHash(textOf(readInput(file).bytes)) !== input.sources[file])
       throw refused(
         `${trace} names the source file ${file}, which is not below the current folder and not what it was`,
         TRUST,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { assetPath } from '../base/assets.ts';
+import { assetPath } from '../host/assets.ts';
 import { residentMB } from './memory.ts';
 import type { Place } from './place.ts';
 import type { FromWork, ToWork } from './protocol.ts';

@@ -12,7 +12,7 @@
  * executed, which is what the next round starts from, so every accepted schedule is exact. Greedy: the result is a
  * local minimum. The order of attempts is fixed and their number bounded, so the result is deterministic.
  */
-export interface Attempt {
+interface Attempt {
   /** The entries that were executed, up to the violation. */
   readonly schedule: Int32Array;
 }

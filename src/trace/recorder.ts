@@ -5,6 +5,7 @@ import { eventName } from '../semantics/event-names.ts';
 import { framesOf, innermost, isLibraryStep, isOurs } from '../semantics/frames.ts';
 import { Names } from '../semantics/names.ts';
 import { opOf } from '../semantics/step-op.ts';
+import { STORED_AGAIN } from '../vm/code/effects.ts';
 import {
   EV_ALLOC,
   EV_ATOMIC_END,
@@ -114,6 +115,12 @@ export class Recorder {
     this.steps[step.n - 1] = { ...step, readsFrom: this.stepOf[source] };
   }
 
+  /** Event `event`, which is written down already, reads from what the last step, the one that goes wrong, leaves. */
+  readsFromLast(event: number): void {
+    this.fromLast.push(event);
+  }
+  private readonly fromLast: number[] = [];
+
   /** All writes to this address, in modification order. */
   coherence(address: number, events: readonly number[]): void {
     const steps = events.map((event) => this.stepOf[event]);
@@ -130,8 +137,8 @@ export class Recorder {
     });
   }
 
-  /** `buffered`: only its own thread sees it until `flush`. */
-  write(t: number, buffered = false): void {
+  /** `buffered`: only its own thread sees it until `flush`; `again`: what the thread stored there last, and nobody since. */
+  write(t: number, buffered = false, again = false): void {
     const { address, size, state } = this.place(t);
     const value = this.names.value(
       address,
@@ -139,7 +146,7 @@ export class Recorder {
       state.subarray(ST_VAL, ST_VAL + 4),
       state.subarray(ST_UNDEF, ST_UNDEF + 4),
     );
-    this.push(t, { value, ...this.raw(t, []) });
+    this.push(t, { value, ...this.raw(t, again ? [STORED_AGAIN] : []) });
     if (buffered) this.buffered.add(this.steps.length);
     else this.wrote(address, size);
   }
@@ -235,6 +242,16 @@ export class Recorder {
     this.push(t, { note: text, ...this.raw(t, [delivered]) });
   }
 
+  /** The round that thread t has just been through in a loop, so many times more. */
+  repeat(t: number, times: number): void {
+    this.push(t, {
+      ...(times > 0
+        ? { note: `the same ${times === 1 ? 'once' : `${times.toLocaleString('en')} times`} more` }
+        : {}),
+      ...this.raw(t, [times]),
+    });
+  }
+
   /** Events that need no more than their name, or a note. */
   other(t: number, note = ''): void {
     const state = this.machine.state(t);
@@ -267,6 +284,10 @@ export class Recorder {
         ...(failed ? { note: ending.message } : {}),
         ...this.raw(thread, delivered),
       });
+      for (const event of this.fromLast) {
+        const step = this.steps[this.stepOf[event] - 1];
+        this.steps[step.n - 1] = { ...step, readsFrom: this.steps.length };
+      }
     }
     return {
       kind,

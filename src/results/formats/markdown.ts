@@ -2,7 +2,7 @@ import { visibleIn, visibleSources } from '../../base/visible.ts';
 import type { Answer } from '../answer.ts';
 import type { Verdict, Violation } from '../types.ts';
 import { statsLine } from './text.ts';
-import { againstLines, explain, kindName } from './text-explain.ts';
+import { againstLines, explain, fixTitle, kindName } from './text-explain.ts';
 import { place } from './text-source.ts';
 import { renderTrace } from './text-trace.ts';
 
@@ -20,6 +20,7 @@ export function markdownReport({ verdict: given, input: givenInput, sources, sty
       `### ${kindName(violation.kind)} at ${inline(place(violation.at))}`,
       '',
       ...paragraphs(violation),
+      ...fixOf(violation),
       '<details><summary>How it happens</summary>',
       '',
       ...fenced(renderTrace(violation, page)),
@@ -47,6 +48,9 @@ function paragraphs(violation: Violation): string[] {
     '',
   ]);
 }
+
+const fixOf = ({ fix }: Violation): string[] =>
+  fix === undefined ? [] : [escapeMarkdown(fixTitle(fix)), '', ...fenced(fix.diff.trimEnd(), 'diff')];
 
 const cuts = ({ bounds }: Verdict): string[] =>
   bounds.cut.length === 0
@@ -81,8 +85,8 @@ export function inline(text: string): string {
   return `${ticks}${pad}${text}${pad}${ticks}`;
 }
 
-function fenced(text: string): string[] {
+function fenced(text: string, language = 'text'): string[] {
   const runs = text.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
-  return [`${fence}text`, text, fence, ''];
+  return [`${fence}${language}`, text, fence, ''];
 }

@@ -4,8 +4,9 @@ import type { Diagnostic, SourceSpan } from '../../base/failure.ts';
 import { version } from '../../base/version.ts';
 import { visibleIn, visibleJson } from '../../base/visible.ts';
 import type { Answer } from '../answer.ts';
-import type { At, Step, Verdict, Violation, ViolationKind } from '../types.ts';
-import { againstLines, kindName, threadName } from './text-explain.ts';
+import type { At, ShownFix, Step, Verdict, Violation, ViolationKind } from '../types.ts';
+import { fileChanges } from './diff.ts';
+import { againstLines, fixTitle, kindName, threadName } from './text-explain.ts';
 import { describeStep } from './trace-rows.ts';
 
 /**
@@ -72,7 +73,7 @@ const notification = ({ code, severity, message, help, at }: Diagnostic): object
 });
 
 function resultOf(violation: Violation, kinds: readonly ViolationKind[]): object {
-  const { kind, at, message, why, id } = violation;
+  const { kind, at, message, why, id, fix } = violation;
   const related = relatedLocations(violation);
   const reasons = (why ?? []).map(({ text }) => text);
   return {
@@ -84,9 +85,22 @@ function resultOf(violation: Violation, kinds: readonly ViolationKind[]): object
     locations: [location(at)],
     ...(related.length === 0 ? {} : { relatedLocations: related }),
     ...(id === undefined ? {} : { partialFingerprints: { 'heddleViolation/v1': id } }),
+    ...(fix === undefined ? {} : { fixes: [fixOf(fix)] }),
     codeFlows: [{ message: { text: 'how it happens' }, threadFlows: threadFlows(violation) }],
   };
 }
+
+/** Whole lines are replaced: what a diff says is not finer. */
+const fixOf = (fix: ShownFix): object => ({
+  description: { text: fixTitle(fix) },
+  artifactChanges: fileChanges(fix.diff).map(({ file, changes }) => ({
+    artifactLocation: { uri: uriOf(file) },
+    replacements: changes.map(({ line, removed, added }) => ({
+      deletedRegion: { startLine: line, startColumn: 1, endLine: line + removed, endColumn: 1 },
+      insertedContent: { text: added.map((text) => `${text}\n`).join('') },
+    })),
+  })),
+});
 
 function relatedLocations(violation: Violation): object[] {
   const { other, waiting } = violation;

@@ -83,12 +83,39 @@ export const violation = z.object({
   why: z.array(z.object({ text: z.string(), steps: z.array(count) })).exactOptional(),
   executionNotUnder: z.array(z.string()).exactOptional(),
   notUnder: z.array(z.string()).exactOptional(),
+  fix: z
+    .object({
+      diff: z.string(),
+      changes: z.array(z.object({ file: z.string(), line: count, what: z.string() })),
+      checked: z.boolean(),
+    })
+    .exactOptional(),
   trace: z.object({
     threads: z.array(z.object({ id: count, name: z.string(), createdBy: count.nullable() })),
     steps: z.array(step),
     co: z.record(z.string(), z.array(count)),
     sw: z.array(z.tuple([count, count])).exactOptional(),
   }),
+});
+
+/** What was checked and how. */
+export const input = z.object({
+  files: z.array(z.string()),
+  flags: z.array(z.string()),
+  model: z.string(),
+  engine: z.string(),
+  check: z.array(z.string()),
+  entry: z.string(),
+  dataModel: z.enum(['lp64', 'ilp32']),
+  heap: z.enum(['fresh', 'reuse']),
+  spuriousCas: z.boolean(),
+  stdRs: z.enum(RELEASE_SEQUENCES),
+  unwind: count.nullable(),
+  unwindset: z.record(z.string(), count),
+  schedules: count,
+  depth: count,
+  seed: count,
+  sources: z.record(z.string(), z.string()),
 });
 
 const report: z.ZodType<Report> = z.object({
@@ -129,24 +156,7 @@ const report: z.ZodType<Report> = z.object({
       help: z.string().exactOptional(),
     }),
   ),
-  input: z.object({
-    files: z.array(z.string()),
-    flags: z.array(z.string()),
-    model: z.string(),
-    engine: z.string(),
-    check: z.array(z.string()),
-    entry: z.string(),
-    dataModel: z.enum(['lp64', 'ilp32']),
-    heap: z.enum(['fresh', 'reuse']),
-    spuriousCas: z.boolean(),
-    stdRs: z.enum(RELEASE_SEQUENCES),
-    unwind: count.nullable(),
-    unwindset: z.record(z.string(), count),
-    schedules: count,
-    depth: count,
-    seed: count,
-    sources: z.record(z.string(), z.string()),
-  }),
+  input,
 });
 
 /** The JSON Schema of a report, for docs/schemas. */

@@ -1,4 +1,5 @@
 import picocolors from 'picocolors';
+import { INTERLEAVING_MODEL } from '../../base/models.ts';
 import { version } from '../../base/version.ts';
 import { visible, visibleJson } from '../../base/visible.ts';
 import type { Input } from '../input.ts';
@@ -30,31 +31,46 @@ export function failedTest(answer: TestAnswer, style: TraceStyle): string {
 const callText = ({ operation, arguments: given }: HistoryCall): string =>
   `${operation}(${given.join(', ')})`;
 
-const resultText = (results: readonly string[] | null): string =>
-  results === null ? 'does not return' : results.length === 0 ? '' : ` → ${results.join(', ')}`;
+const resultText = (results: readonly string[] | null, isMade = true): string =>
+  !isMade
+    ? ' is not called'
+    : results === null
+      ? ' does not return'
+      : results.length === 0
+        ? ''
+        : ` → ${results.join(', ')}`;
 
 function historyText(history: History, { color }: TraceStyle): string {
   const { calls, closest } = history;
   const colors = picocolors.createColors(color);
   const threads = Math.max(...calls.map(({ thread }) => thread));
   const column = (t: number): string[] =>
-    calls.filter(({ thread }) => thread === t).map((call) => `${callText(call)}${resultText(call.results)}`);
+    calls
+      .filter(({ thread }) => thread === t)
+      .map((call) => `${callText(call)}${resultText(call.results, call.isMade)}`);
   const columns = Array.from({ length: threads + 1 }, (_, t) => [
     t === 0 ? 'main' : `T${t}`,
     ...column(t),
   ]).filter((one) => one.length > 1);
   const lines = ['What the operations gave:', '', ...table(columns), '', ...whyText(history)];
   if (closest.length === 0) return [...lines, 'No serial execution has these arguments.'].join('\n');
-  const orders = closest.map(({ order, results, differs }, k) => [
+  const orders = closest.map(({ order, results, differs, pending = [] }, k) => [
     `order ${k + 1}`,
     ...order.map(
       (call, i) => `${i === differs ? '✗ ' : '  '}${callText(calls[call])}${resultText(results[i])}`,
+    ),
+    ...pending.map(
+      (call) => `${differs === order.length ? '✗ ' : '  '}${callText(calls[call])}${resultText(null)}`,
     ),
   ]);
   return [...lines, '', ...table(orders).map((line) => line.replaceAll('✗', colors.red('✗')))].join('\n');
 }
 
 function whyText({ calls, closest, commits }: History): string[] {
+  if (calls.some(({ results }) => results === null))
+    return [
+      'No serial order leaves exactly these calls waiting. The closest ones, with the first difference marked:',
+    ];
   if (commits === undefined)
     return ['No serial order gives that. The closest ones, with the first difference marked:'];
   const text = commits.map((call) => callText(calls[call])).join(', ');
@@ -108,10 +124,22 @@ export function testsSummary(run: TestsRun, { color }: Pick<TraceStyle, 'color'>
     ...(run.notRun > 0
       ? [`  ${run.notRun} more ${run.notRun === 1 ? 'test was' : 'tests were'} not run`]
       : []),
+    ...fencesHint(run),
     '',
     lastLine(run, colors),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** A test that fails only because operations overlap may lack a fence, where the model has any. */
+function fencesHint({ tests, model }: TestsRun): string[] {
+  const fails = tests.some(({ verdict, serially }) => verdict.verdict === 'violated' && !serially);
+  return fails && model !== INTERLEAVING_MODEL
+    ? [
+        '',
+        'If it passes with --model sc: heddle fences with the same arguments looks for the missing fences and orders.',
+      ]
+    : [];
 }
 
 function sizeText({ verdict: { stats } }: TestAnswer): string {

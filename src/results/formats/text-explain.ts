@@ -1,5 +1,5 @@
 import { unreachable } from '../../base/failure.ts';
-import type { Violation } from '../types.ts';
+import type { ShownFix, Violation } from '../types.ts';
 
 /** What kind of violation it is, in two or three words. */
 export function kindName(kind: Violation['kind']): string {
@@ -60,6 +60,10 @@ export function againstLines({ executionNotUnder, notUnder }: Violation): string
     ...(notUnder ? [`Checked again under ${notUnder.join(', ')}: it cannot happen there at all.`] : []),
   ];
 }
+
+/** What is said of a fix. */
+export const fixTitle = ({ changes, checked }: ShownFix): string =>
+  `A fix: ${changes.map(({ line, what }) => `line ${line}, ${what}`).join('; ')}${checked ? ' (checked: the program passes with it)' : ''}`;
 
 /** `T1 (worker)`. */
 export function threadName(violation: Violation, thread: number): string {

@@ -3,7 +3,7 @@ import { unreachable } from '../../base/failure.ts';
 import { visible, visibleIn, visibleSources } from '../../base/visible.ts';
 import type { At, Bounds, Stats, Verdict, Violation } from '../types.ts';
 import { renderDiagnostic } from './text-diagnostic.ts';
-import { againstLines, explain, kindName, threadName } from './text-explain.ts';
+import { againstLines, explain, fixTitle, kindName, threadName } from './text-explain.ts';
 import { excerpt, place } from './text-source.ts';
 import { renderTrace, type TraceStyle } from './text-trace.ts';
 import { clip, wrap } from './text-width.ts';
@@ -15,7 +15,7 @@ export function textReport(given: Verdict, { sources, ...rest }: TraceStyle): st
   const sections = [
     ...verdict.diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, style)),
     ...verdict.violations.map((violation) => renderViolation(violation, style)),
-    about(verdict).join('\n'),
+    aboutLines(verdict, style.width).join('\n'),
     verdictLine(given, style),
   ];
   return `${sections.join('\n\n')}\n`;
@@ -59,6 +59,7 @@ export function renderViolation(violation: Violation, style: TraceStyle): string
     ...explain(violation).flatMap((line) => wrap(line, style.width - 2).map((part) => `  ${part}`)),
     ...(trace === '' ? [] : ['', trace]),
     ...whyLines(violation, style),
+    ...fixLines(violation, style),
     ...replayLines(violation, style),
   ].join('\n');
 }
@@ -77,6 +78,17 @@ function whyLines(violation: Violation, style: TraceStyle): string[] {
   ];
 }
 
+/** The change that mends it, as `patch` reads it. */
+function fixLines({ fix }: Violation, style: TraceStyle): string[] {
+  if (fix === undefined) return [];
+  const colors = picocolors.createColors(style.color);
+  const paint = (line: string): string =>
+    /^\+(?!\+\+)/.test(line) ? colors.green(line) : /^-(?!--)/.test(line) ? colors.red(line) : line;
+  const lines = fix.diff.trimEnd().split('\n');
+  const title = wrap(fixTitle(fix), style.width, '  ').map((line) => colors.bold(line));
+  return ['', ...title, ...lines.map((line) => `  ${paint(line)}`)];
+}
+
 /** How to see it again. */
 function replayLines({ id }: Violation, { saved }: TraceStyle): string[] {
   const file = saved?.get(id ?? '');
@@ -87,6 +99,14 @@ const whereLines = (word: string, violation: Violation, at: At, style: TraceStyl
   `  ${word} ${place(at)} in ${at.function}, ${threadName(violation, at.thread)}`,
   ...excerpt(at, style.sources).map((line) => clip(line, style.width)),
 ];
+
+/** The lines of numbers may be long. */
+const aboutLines = (verdict: Verdict, width: number): string[] => {
+  const numbers = statsLine(verdict.stats);
+  return about(verdict).flatMap((line) =>
+    line === numbers || line === verdict.summary ? wrap(line, width, '  ') : [line],
+  );
+};
 
 /** How the answer was found: model, engine, assumptions, bounds, numbers. */
 export function about(verdict: Verdict): string[] {
@@ -122,7 +142,8 @@ export function statsLine(stats: Stats): string {
     plural(stats.events, 'event'),
     ...solver,
     `${stats.wallSeconds.toFixed(2)} s`,
-    `${Math.round(stats.peakMemoryMB)} MB`,
+    /* a page does not know */
+    ...(stats.peakMemoryMB > 0 ? [`${Math.round(stats.peakMemoryMB)} MB`] : []),
   ].join(', ');
 }
 

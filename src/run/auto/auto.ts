@@ -2,34 +2,35 @@ import { type Diagnostic, InternalError } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Engine, EngineContext } from '../../engines/engine.ts';
 import { ThreadCrew } from '../../engines/work/thread-crew.ts';
+import { cores, processorSeconds } from '../../host/process.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import { isDecided, type RaceGround, type RacePart, RaceWork } from './race.ts';
 
 /** Seconds that the first engine has all jobs for itself: most programs are done by then. */
 const CHEAP = 10;
+/** The same without `--jobs`, in processor seconds, which do not depend on what else the machine does. */
+const CHEAP_ALONE = 15;
+/** Without `--jobs` the others get this many times as long as the first has taken to have no answer. */
+const PATIENCE = 2;
 
 /**
- * `--engine auto` with several jobs: the first engine begins, alone; if it has no answer after a while, or none at all, the
- * engines that are likely to do better on such a program run beside it, each in a thread of its own, and whoever proves or
- * refutes first has answered. Nothing more is claimed than that engine claims. If two have answered and contradict each
+ * `--engine auto`: the first engine begins, alone; if it has no answer after a while, the engines that are likely to do better
+ * on such a program run beside it, each in a thread of its own, as many as there are jobs or cores, and whoever proves or
+ * refutes first has answered. With `--jobs` they are also asked when the first ends without an answer; without, its
+ * answer stands, unless the others are at work already: they get some more time. Nothing more is claimed than that engine claims. If two have answered and contradict each
  * other, that is a bug of ours and nothing else.
  */
 export const autoEngine = (first: Engine, engines: readonly Engine[]): Engine => ({
   ...first,
-  run: (program, options, context) =>
-    race(first, likely(first, engines, program, options), program, options, context),
+  run: (program, options, context) => race(first, likely(first, engines, options), program, options, context),
 });
 
-/** Who may do better than the first: the solvers, by loops and by how many jobs there are. No rule knows a program's name. */
-export function likely(
-  first: Engine,
-  engines: readonly Engine[],
-  program: Program,
-  options: CheckOptions,
-): string[] {
-  const hasLoops = program.functions.some(({ loops }) => loops.length > 0);
-  const order = hasLoops ? ['sequentialize', 'axiomatic'] : ['axiomatic', 'sequentialize'];
+/** On every row of bench/results/axiomatic.md the first is the faster one. */
+const BY_FORMULA = ['axiomatic', 'sequentialize'];
+
+/** Who may do better than the first: those who do not enumerate executions. No rule knows a program's name. */
+function likely(first: Engine, engines: readonly Engine[], options: CheckOptions): string[] {
   const isAble = (name: string): boolean => {
     const engine = engines.find((one) => one.name === name);
     return (
@@ -39,7 +40,7 @@ export function likely(
       engine.releaseSequences.includes(options.stdRs)
     );
   };
-  return order.filter(isAble).slice(0, options.jobs - 1);
+  return BY_FORMULA.filter(isAble).slice(0, Math.max(options.jobs, cores()) - 1);
 }
 
 async function* race(
@@ -50,6 +51,10 @@ async function* race(
   context: EngineContext,
 ): AsyncGenerator<Progress, Verdict, void> {
   const start = context.elapsed();
+  const isShared = options.jobs > 1;
+  const spent = processorSeconds();
+  const isLong = (): boolean =>
+    isShared ? context.elapsed() - start > CHEAP : processorSeconds() - spent > CHEAP_ALONE;
   const own = new AbortController();
   const stop = (): void => own.abort();
   context.signal.addEventListener('abort', stop);
@@ -71,16 +76,17 @@ async function* race(
       if (step.done) mine = step.value;
       else yield step.value;
       if (others.length === 0 || context.signal.aborted) continue;
-      if (crew === null && mine === null && context.elapsed() - start > CHEAP) crew = begin();
+      if (crew === null && mine === null && isLong()) crew = begin();
       const winner: Verdict | undefined = crew?.soFar().find(isDecided);
       if (winner === undefined) continue;
       own.abort();
       return settle(mine, [winner], first.name, context.elapsed() - start);
     }
-    if (isDecided(mine) || context.signal.aborted || others.length === 0)
+    if (isDecided(mine) || context.signal.aborted || others.length === 0 || (crew === null && !isShared))
       return settle(mine, crew?.soFar() ?? [], first.name, 0);
     crew ??= begin();
-    while (!crew.isOver && !context.signal.aborted) {
+    const end = isShared ? Number.POSITIVE_INFINITY : start + (1 + PATIENCE) * (context.elapsed() - start);
+    while (!crew.isOver && !context.signal.aborted && context.elapsed() < end) {
       await crew.news(0.2);
       yield { done: 0, total: null, text: `${first.name} has no answer; trying ${others.join(', ')}` };
     }

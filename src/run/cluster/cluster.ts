@@ -75,6 +75,32 @@ export async function joinCluster(
   };
 }
 
+/** A run of many tests, each a part. It cannot be resumed: tests are begun again. */
+export async function joinForTests(
+  url: string,
+  title: string,
+): Promise<Omit<Cluster, 'finish'> & { leave(state: string): Promise<void> }> {
+  const redis = await connect(url);
+  const warning = await examine(redis);
+  const id = newId();
+  const queue = openQueue(redis);
+  queue.on('error', () => {});
+  const run = { version: version(), title, options: '', program: '', state: 'running' };
+  await redis.hset(keyOf.run(id), { ...run, created: new Date().toISOString() });
+  await redis.expire(keyOf.run(id), EXPIRY);
+  await redis.zadd(keyOf.runs, Date.now(), id);
+  return {
+    id,
+    warning,
+    hire: (assignment) => new RedisCrew(redis, queue, id, assignment),
+    leave: async (state) => {
+      await redis.hset(keyOf.run(id), 'state', state);
+      await queue.close();
+      redis.disconnect();
+    },
+  };
+}
+
 /** A ground for others names no Redis: they know theirs. */
 const shareable = <A extends { readonly ground: unknown }>(assignment: A): A => {
   const { ground } = assignment;
@@ -99,6 +125,8 @@ export async function loadRun(
         `run ${id} is of version ${run.data.version}, and this is ${version()}`,
         'resume it with that version',
       );
+    if (run.data.program === '')
+      throw failure('HED694', `run ${id} is one of tests, which are not resumed`, 'run the tests again');
     const options = optionsSchema.safeParse(decode(run.data.options));
     const text = await redis.get(keyOf.program(run.data.program));
     if (!options.success || text === null || hashOf(text) !== run.data.program)
@@ -147,7 +175,7 @@ export async function listRuns(
   }
 }
 
-const CAN_SHARE: readonly string[] = ['auto', 'explore', 'sequentialize'];
+const CAN_SHARE: readonly string[] = ['auto', 'explore', 'sequentialize', 'axiomatic'];
 
 /** What a worker could not do without reading files or running programs of its own, and engines without parts. */
 function refuse({ engine, model, solver, dimacs }: CheckOptions): void {
@@ -155,7 +183,7 @@ function refuse({ engine, model, solver, dimacs }: CheckOptions): void {
     throw failure(
       'HED694',
       `engine ${engine} does not go with --redis: its work has no parts that others could do`,
-      'use --engine explore or sequentialize, or leave --redis out',
+      'use --engine explore, sequentialize or axiomatic, or leave --redis out',
     );
   const what = !(MODELS as readonly string[]).includes(model)
     ? `the model ${model}`

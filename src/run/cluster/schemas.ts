@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { type Code, isCode } from '../../base/diagnostics/catalogue.ts';
+import { traitsOf } from '../../base/models.ts';
 import { MODELS } from '../../base/names.ts';
+import { LITMUS_ENGINES } from '../../base/options/litmus-options.ts';
 import { type CheckOptions, checkOptions } from '../../base/options/options.ts';
+import { EXPLORED } from '../../engines/explore/consistency/table.ts';
+import type { Part } from '../../engines/explore/parallel/part.ts';
+import type { ExploreOptions } from '../../engines/explore/state/options.ts';
+import type { Guess } from '../../engines/explore/state/reasons.ts';
 import type { WorkName } from '../../engines/work/work.ts';
+import type { LitmusResult } from '../../results/formats/herd.ts';
 import { violation } from '../../results/formats/schema.ts';
 
 /**
@@ -71,7 +78,18 @@ const diagnostic = z.strictObject({
   help: text.optional(),
 });
 
-const guess = z.enum(['symmetry', 'commuting', 'unseen-orders', 'classes', 'short-graphs', 'quick-finds']);
+/** All of them, or it does not compile. */
+const GUESSES: Readonly<Record<Guess, true>> = {
+  symmetry: true,
+  commuting: true,
+  barriers: true,
+  'unseen-orders': true,
+  spins: true,
+  classes: true,
+  'short-graphs': true,
+  'quick-finds': true,
+};
+const guess = z.enum(Object.keys(GUESSES) as [Guess, ...Guess[]]);
 const remedy = z.union([
   z.enum(['bounded-loops', 'more-threads']),
   z.strictObject({ application: text, bits: count }),
@@ -85,7 +103,7 @@ const gaveUp = z.strictObject({
 });
 
 const how = z.strictObject({
-  model: z.enum(['sc', 'tso', 'pso', 'ra', 'rc11']),
+  model: z.enum(EXPLORED.filter((model) => !traitsOf(model).buffersLoads)),
   race: z.boolean(),
   stdRs: z.enum(['rc11', 'c20']),
   maxEvents: count,
@@ -95,10 +113,14 @@ const how = z.strictObject({
   patience: count.optional(),
   symmetry: z.boolean().optional(),
   commuting: z.boolean().optional(),
+  barriers: z.boolean().optional(),
+  ties: z.boolean().optional(),
+  spurious: z.boolean().optional(),
   classes: z.array(count).optional(),
+  ordinary: z.array(count).optional(),
   hunt: z.enum(['later', 'now', 'done']).optional(),
   table: z.array(z.unknown()).optional(),
-});
+} satisfies Record<keyof Omit<ExploreOptions, 'onWrite'>, z.ZodType>);
 
 const cube = z.array(z.strictObject({ name: z.string().max(80), is: z.boolean() })).max(10_000);
 const bounds = z.strictObject({
@@ -109,12 +131,49 @@ const bounds = z.strictObject({
   bits: count.nullable(),
 });
 
+const cubePart = z.strictObject({
+  violation: violation.nullable(),
+  spurious: z.boolean(),
+  deadly: z.string().nullable(),
+  leaves: z.array(
+    z.strictObject({
+      cube,
+      answer: z.enum(['sat', 'unsat', 'unknown']),
+      decisions: z.number(),
+      conflicts: z.number(),
+      variables: z.number(),
+      seconds: z.number(),
+    }),
+  ),
+});
+
 const settings = z.strictObject({
   model: z.enum(MODELS).nullable(),
   stdRs: z.enum(['rc11', 'c20', 'c11']),
-  engine: z.string().max(40),
+  engine: z.enum(LITMUS_ENGINES),
 });
 const litmusTask = z.strictObject({ index: count, file: text, text: z.string().max(1e6) });
+
+const litmusResult: z.ZodType<LitmusResult> = z.strictObject({
+  file: text,
+  name: text,
+  arch: z.enum(['C', 'X86']),
+  model: text,
+  engine: text,
+  quantifier: z.enum(['exists', 'not-exists', 'forall']),
+  condition: text,
+  states: z.array(
+    z.strictObject({
+      values: z.array(z.tuple([text, text])),
+      executions: count,
+      matches: z.boolean(),
+    }),
+  ),
+  holds: z.boolean(),
+  matching: count,
+  others: count,
+  flags: z.array(text),
+});
 
 export interface WorkSchemas {
   readonly ground: z.ZodType;
@@ -135,7 +194,8 @@ export const SCHEMAS: Readonly<Record<Exclude<WorkName, 'race'>, WorkSchemas>> =
       gaveUp: gaveUp.nullable(),
       cuts: z.array(z.number().int()),
       observed: z.array(count),
-    }),
+      rounds: z.array(count),
+    } satisfies Record<keyof Part, z.ZodType>),
   },
   sequentialize: {
     ground: z.strictObject({
@@ -146,21 +206,12 @@ export const SCHEMAS: Readonly<Record<Exclude<WorkName, 'race'>, WorkSchemas>> =
       roots: z.array(cube),
     }),
     task: cube,
-    part: z.strictObject({
-      violation: violation.nullable(),
-      spurious: z.boolean(),
-      deadly: z.string().nullable(),
-      leaves: z.array(
-        z.strictObject({
-          cube,
-          answer: z.enum(['sat', 'unsat', 'unknown']),
-          decisions: z.number(),
-          conflicts: z.number(),
-          variables: z.number(),
-          seconds: z.number(),
-        }),
-      ),
-    }),
+    part: cubePart,
+  },
+  axiomatic: {
+    ground: z.strictObject({ options: optionsSchema, unwind: count, question: count, roots: z.array(cube) }),
+    task: cube,
+    part: cubePart,
   },
   litmus: {
     ground: z.strictObject({ settings, tasks: z.array(litmusTask), timeout: z.number().nullable() }),
@@ -170,7 +221,7 @@ export const SCHEMAS: Readonly<Record<Exclude<WorkName, 'race'>, WorkSchemas>> =
         index: count,
         answer: z.union([
           z.strictObject({ kind: z.literal('failed'), diagnostic, exit: count }),
-          z.strictObject({ kind: z.literal('result'), result: z.record(z.string(), z.unknown()) }),
+          z.strictObject({ kind: z.literal('result'), result: litmusResult }),
         ]),
       }),
     ),

@@ -42,7 +42,7 @@ export class CTypes {
         return type.name;
       case 'pointer': {
         const to = this.spell(type.to);
-        return to === null ? null : `${to} *`;
+        return to === null ? null : `${to} ${type.reference ?? '*'}`;
       }
       case 'alias': {
         if (!QUALIFIERS.has(type.name)) return type.name;

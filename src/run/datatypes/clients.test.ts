@@ -7,7 +7,10 @@ import type { Operation } from './operation.ts';
 
 const operations = (...ops: readonly Partial<Operation>[]): ReadonlyMap<string, Operation> =>
   new Map(
-    ops.map((op) => [op.letter ?? '', { letter: '', name: '', inputs: [], outputs: [], roles: [], ...op }]),
+    ops.map((op) => [
+      op.letter ?? '',
+      { letter: '', name: '', inputs: [], outputs: [], roles: [], blocking: false, ...op },
+    ]),
   );
 
 describe('the notation of tests', () => {

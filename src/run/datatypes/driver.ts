@@ -1,15 +1,9 @@
-import { type Call, type Client, predecessors } from './client.ts';
+import type { Call, Client } from './client.ts';
 import { UNKNOWN_POINTER } from './glue.ts';
 import { type FunctionText, LLVMText } from './llvm-text.ts';
 import type { Operation } from './operation.ts';
 
-/**
- * Programs that run a client, as LLVM text: the concurrent one, whose main creates the threads, joins them and asserts that the
- * results are among given ones; and the serial one, a single thread that makes the calls in every order the client allows.
- *
- * The serial program is a walk over sets of calls that are done: in each, a `choose` says which of the calls comes next whose
- * predecessors are done. There are as many executions as orders, and as many places as sets, which are far fewer.
- */
+/** What the programs that run a client (serial-driver.ts, concurrent-driver.ts) share: LLVM text made without a compiler. */
 export interface ClientOf {
   readonly client: Client;
   readonly operations: ReadonlyMap<string, Operation>;
@@ -31,7 +25,7 @@ export interface Seen {
 export const ENTRY = '__heddle_test';
 /** The name of the text that stands for the driver's source. */
 export const driverFile = ({ text }: Client): string => `test ${text}`;
-const SERIAL_MESSAGE = 'no serial execution gives these results';
+export const SERIAL_MESSAGE = 'no serial execution gives these results';
 
 /** What is seen of a client, in the order of its calls. */
 export function seenOf({ client, operations }: Pick<ClientOf, 'client' | 'operations'>): Seen[] {
@@ -70,144 +64,18 @@ export interface Driver {
   readonly file: string;
 }
 
-/** A serial execution: the order of its calls, and the values in the order of `seenOf`. */
+/**
+ * A serial execution: the calls that return, in their order, and the values in the order of `seenOf`. It is complete, or ends where
+ * no call that could come next would return: those are pending (MODELS.md), and what is not seen is 0.
+ */
 export interface SerialRun {
   readonly order: readonly number[];
   readonly values: readonly bigint[];
+  readonly pending: readonly number[];
 }
-
-/**
- * `allowed`: the observations that serial executions have; each a list of values in the order of `seenOf`. Or, with commit points,
- * the serial executions themselves: then the values have to be those of the one in whose order the calls commit.
- */
-export function concurrentDriver(
-  of: ClientOf,
-  allowed: readonly (readonly bigint[])[],
-  byCommits: readonly SerialRun[] | null = null,
-): Driver {
-  const { client } = of;
-  const writer = new Writer(of);
-  const { module } = writer;
-  writer.variables();
-  client.orders.forEach((_, i) => {
-    module.global(`after${i + 1}`, 'internal global i32 0');
-  });
-  for (let t = 1; t <= client.threads; t++) {
-    module.define(`internal ptr @thread${t}(ptr %unused)`, `thread${t}`, writer.firstLine(t), (f) => {
-      client.calls.forEach(({ thread }, i) => {
-        if (thread !== t) return;
-        f.line = writer.lines[i];
-        client.orders.forEach(([, b], n) => {
-          if (b === i) writer.await(f, `after${n + 1}`);
-        });
-        writer.call(f, i);
-        client.orders.forEach(([a], n) => {
-          if (a === i) f.add(`store atomic i32 1, ptr @after${n + 1} release, align 4`);
-        });
-      });
-      f.add('ret ptr null');
-    });
-  }
-  module.declare('i64 @__heddle_create(ptr, ptr)');
-  module.declare('ptr @__heddle_join(i64)');
-  module.declare('void @__heddle_serial(i32, ptr)');
-  module.define(`i32 @${ENTRY}()`, 'main', 1, (f) => {
-    writer.init(f);
-    client.calls.forEach(({ thread }, i) => {
-      if (thread !== 0) return;
-      f.line = writer.lines[i];
-      writer.call(f, i);
-    });
-    const ids: string[] = [];
-    f.line = writer.createLine;
-    for (let t = 1; t <= client.threads; t++)
-      ids.push(f.set(`call i64 @__heddle_create(ptr @thread${t}, ptr null)`));
-    f.line = writer.lastLine;
-    for (const id of ids) f.set(`call ptr @__heddle_join(i64 ${id})`);
-    const values = writer.values(f);
-    const isAllowed =
-      byCommits === null ? membership(f, values, allowed) : committed(f, seenOf(of), values, of, byCommits);
-    const cond = f.set(`zext i1 ${isAllowed} to i32`);
-    f.add(`call void @__heddle_serial(i32 ${cond}, ptr ${module.string(SERIAL_MESSAGE)})`);
-    writer.destroy(f);
-    f.add('ret i32 0');
-  });
-  return writer.driver();
-}
-
-/** Observes `order`, the calls as digits of base 64 (first call most significant), and all values, by the names of their variables. */
-export function serialDriver(of: ClientOf, allowed: readonly (readonly bigint[])[] | null): Driver {
-  const { client } = of;
-  const writer = new Writer(of);
-  const { module } = writer;
-  writer.variables();
-  const before = predecessors(client);
-  const n = client.calls.length;
-  module.declare('i64 @__heddle_choose(i64, i64)');
-  module.declare('void @__heddle_observe(ptr, ...)');
-  module.declare('void @__heddle_serial(i32, ptr)');
-  module.define(`i32 @${ENTRY}()`, 'main', 1, (f) => {
-    const orders = [0, 1, 2, 3].map(() => f.set('alloca i64'));
-    for (const order of orders) f.add(`store i64 0, ptr ${order}`);
-    writer.init(f);
-    const all = (1n << BigInt(n)) - 1n;
-    f.add('br label %done0');
-    const states: bigint[] = [0n];
-    const known = new Set<bigint>(states);
-    for (let s = 0; s < states.length; s++) {
-      const done = states[s];
-      f.label(`done${done}`);
-      if (done === all) continue;
-      const next = client.calls.flatMap((_, i) =>
-        (done >> BigInt(i)) & 1n || before[i].some((b) => !((done >> BigInt(b)) & 1n)) ? [] : [i],
-      );
-      f.line = writer.createLine;
-      if (next.length === 1) f.add(`br label %from${done}.${next[0]}`);
-      else {
-        const which = f.set(`call i64 @__heddle_choose(i64 0, i64 ${next.length - 1})`);
-        const cases = next.slice(1).map((i, k) => `i64 ${k + 1}, label %from${done}.${i}`);
-        f.add(`switch i64 ${which}, label %from${done}.${next[0]} [ ${cases.join(' ')} ]`);
-      }
-      for (const i of next) {
-        const to = done | (1n << BigInt(i));
-        f.label(`from${done}.${i}`);
-        const position = bitCount(done);
-        const order = orders[Math.floor(position / 10)];
-        const old = f.set(`load i64, ptr ${order}`);
-        const shifted = f.set(`shl i64 ${old}, 6`);
-        f.add(`store i64 ${f.set(`or i64 ${shifted}, ${i}`)}, ptr ${order}`);
-        f.line = writer.lines[i];
-        writer.call(f, i);
-        f.add(`br label %done${to}`);
-        if (!known.has(to)) {
-          known.add(to);
-          states.push(to);
-        }
-      }
-    }
-    // States are met in order of size: the last label is that of all calls.
-    f.line = writer.lastLine;
-    const values = writer.values(f);
-    const names = ['order0', 'order1', 'order2', 'order3', ...seenOf(of).map(({ variable }) => variable)];
-    const shown = [...orders.map((order) => f.set(`load i64, ptr ${order}`)), ...values];
-    if (allowed === null)
-      f.add(
-        `call void (ptr, ...) @__heddle_observe(ptr ${module.string(names.join(','))}, ${shown.map((v) => `i64 ${v}`).join(', ')})`,
-      );
-    else {
-      const cond = f.set(`zext i1 ${membership(f, values, allowed)} to i32`);
-      f.add(`call void @__heddle_serial(i32 ${cond}, ptr ${module.string(SERIAL_MESSAGE)})`);
-    }
-    writer.destroy(f);
-    f.add('ret i32 0');
-  });
-  return writer.driver();
-}
-
-const bitCount = (bits: bigint): number => bits.toString(2).replaceAll('0', '').length;
 
 /** Is the list of values one of those? A tree by the first value, then the second, …, so that common beginnings are asked once. */
-function membership(
+export function membership(
   f: FunctionText,
   values: readonly string[],
   allowed: readonly (readonly bigint[])[],
@@ -229,41 +97,12 @@ function membership(
   return level(0, allowed);
 }
 
-/** Do the calls commit in the order of a serial execution, and give what they give there? */
-function committed(
-  f: FunctionText,
-  seen: readonly Seen[],
-  values: readonly string[],
-  of: ClientOf,
-  runs: readonly SerialRun[],
-): string {
-  const commit = new Map<number, string>();
-  const others: number[] = [];
-  seen.forEach((one, i) => {
-    if (isCommit(of, one)) commit.set(one.call, values[i]);
-    else others.push(i);
-  });
-  let any = 'false';
-  for (const { order, values: wanted } of runs) {
-    let all = 'true';
-    let before = '0';
-    for (const call of order) {
-      const now = commit.get(call) ?? '0';
-      all = f.set(`and i1 ${all}, ${f.set(`icmp sgt i64 ${now}, ${before}`)}`);
-      before = now;
-    }
-    for (const i of others) all = f.set(`and i1 ${all}, ${f.set(`icmp eq i64 ${values[i]}, ${wanted[i]}`)}`);
-    any = f.set(`or i1 ${any}, ${all}`);
-  }
-  return any;
-}
-
 /** Is it the time at which a call took effect? */
 export const isCommit = ({ client, operations }: ClientOf, { call, kind, n }: Seen): boolean =>
   kind === 'out' && operationOf(operations, client.calls[call].letter).outputs[n].type === 'commit';
 
 /** What both drivers share. */
-class Writer {
+export class Writer {
   readonly module: LLVMText;
   readonly lines: number[] = [];
   readonly createLine: number;
@@ -335,6 +174,17 @@ class Writer {
     this.module.declare(`void ${callee}(${types.join(', ')})`);
     const given = [...inputValues, ...outputs.map((_, n) => `ptr @call${i + 1}.out${n}`)];
     f.add(`call void ${callee}(${given.join(', ')})`);
+  }
+
+  /** The n-th of what is seen, as it stands in memory; of addresses that are not the client's only that they are. */
+  load(f: FunctionText, n: number): string {
+    const { operations, client } = this.of;
+    const { call, kind, n: output, variable } = this.seen[n];
+    const value = f.set(`load i64, ptr @${variable}`);
+    const isPointer =
+      kind === 'out' && operationOf(operations, client.calls[call].letter).outputs[output].type === 'pointer';
+    if (!isPointer) return value;
+    return f.set(`select i1 ${f.set(`icmp sge i64 ${value}, ${UNKNOWN_POINTER}`)}, i64 -1, i64 ${value}`);
   }
 
   /** Waits until the flag is set. */

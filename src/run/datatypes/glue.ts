@@ -2,6 +2,7 @@ import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
 import type { DebugTypeId } from '../../base/ids.ts';
 import type { SignatureInfo } from '../../frontend/llvm/debug/debug-info.ts';
 import type { CTypes } from './c-types.ts';
+import { type Thrown, thrownText } from './exceptions.ts';
 import type { OpSpec } from './op-spec.ts';
 import type { Input, Operation, Output } from './operation.ts';
 
@@ -43,13 +44,14 @@ export function makeGlue(
   isCxx: boolean,
   prefix: string,
   commits: boolean,
+  thrown: readonly Thrown[] = [],
 ): Glue {
   const cells = new Cells(prefix);
   const object = objectOf(ops, init, types, isCxx, prefix);
   const operations = new Map<string, Operation>();
   const parts: string[] = [];
   for (const op of ops) {
-    const { operation, text } = wrapper(op, types, object, cells, prefix, commits);
+    const { operation, text } = wrapper(op, types, object, cells, prefix, commits, thrown);
     operations.set(operation.letter, operation);
     parts.push(text);
   }
@@ -63,7 +65,8 @@ export function makeGlue(
   };
   helper('init', init, object?.kind === 'class' ? `${object.value} = new ${object.type}();` : '', '');
   helper('destroy', destroy, '', object?.kind === 'class' ? `delete ${object.value};` : '');
-  const body = [object?.declaration ?? '', cells.text(), ...parts].join('\n');
+  const exceptions = thrown.length === 0 ? '' : thrownText(thrown, `${prefix}thrown`);
+  const body = [object?.declaration ?? '', cells.text(), exceptions, ...parts].join('\n');
   return {
     text: isCxx ? `extern "C" {\n${body}\n}\n` : `${body}\n`,
     operations,
@@ -131,6 +134,7 @@ function wrapper(
   cells: Cells,
   prefix: string,
   commits: boolean,
+  thrown: readonly Thrown[],
 ): { operation: Operation; text: string } {
   const inputs: Input[] = [];
   const outputs: Output[] = [];
@@ -170,6 +174,14 @@ function wrapper(
         if (member.name === '' || !see(member.name, member.type, `r.${member.name}`))
           throw refuse(`member ${member.name || '(without a name)'} of its result cannot be seen`);
   }
+  /** What the result gives; it is there only if the call returns. */
+  const afterResult: string[] = after.splice(0);
+  // What out-parameters hold counts only if a result of type bool says so: `pop(&v)` may leave anything in v when it is false.
+  const isBool = types.scalarKind(signature.returns) === 'bool' && signature.returns !== null;
+  if (isBool) {
+    before.push(`${types.isCxx ? 'bool' : '_Bool'} ok = 0;`);
+    afterResult.unshift('ok = r;');
+  }
   const isMethod = object?.kind === 'class';
   for (const [i, id] of signature.params.entries()) {
     const [type, spelt] = [types.bare(id), types.spell(id)];
@@ -189,6 +201,17 @@ function wrapper(
     if (type?.kind !== 'pointer' || spelt === null)
       throw refuse(`no value can be made for its ${name}, or its type has no name`);
     const to = types.bare(type.to);
+    // A reference to a constant, or to something that goes, is given a value; any other is an out-parameter.
+    if (
+      type.reference &&
+      types.scalarKind(type.to) !== null &&
+      (types.isConst(type.to) || type.reference === '&&')
+    ) {
+      given.push(`(${types.spell(type.to) ?? 'long long'})${input(false)}`);
+      continue;
+    }
+    if (type.reference && to?.kind === 'record')
+      throw refuse(`its ${name} is a reference to a structure, and no value can be made for it`);
     if (to === null || to.kind === 'record') {
       given.push(`(${spelt})${cells.take(types.spell(type.to))}(${input(true)})`);
       continue;
@@ -197,9 +220,13 @@ function wrapper(
     if (types.isConst(type.to) || target === null) throw refuse(`no value can be made for its ${name}`);
     const variable = `v${i}`;
     before.push(`${target} ${variable} = (${target})0;`);
-    if (!see(variable, type.to, variable)) throw refuse(`what its ${name} points to cannot be seen`);
-    given.push(`&${variable}`);
+    if (!see(variable, type.to, isBool ? `(ok ? ${variable} : (${target})0)` : variable))
+      throw refuse(`what its ${name} points to cannot be seen`);
+    given.push(type.reference ? variable : `&${variable}`);
   }
+  const exception = outputs.length;
+  if (thrown.length > 0)
+    outputs.push({ name: 'throws', type: 'exception', thrown: thrown.map(({ name }) => name) });
   if (commits) {
     before.push('__heddle_commit_now = 0;');
     after.push(`*o${outputs.length} = __heddle_commit_now;`);
@@ -211,9 +238,12 @@ function wrapper(
   const call = `${callee}(${given.join(', ')});`;
   const params = [...inputs.map((_, i) => `long long i${i}`), ...outputs.map((_, i) => `long long *o${i}`)];
   const result = signature.returns === null ? '' : `${types.isCxx ? 'auto' : '__auto_type'} r = `;
-  const text = `void ${prefix}call_${spec.letter}(${params.join(', ') || 'void'}) { ${before.join(' ')} ${result}${call} ${after.join(' ')} }`;
-  const { letter, name, roles } = spec;
-  return { operation: { letter, name, inputs, outputs: named(outputs), roles }, text };
+  const called = `${result}${call} ${afterResult.join(' ')}`;
+  const caught =
+    thrown.length === 0 ? called : `try { ${called} } catch (...) { *o${exception} = ${prefix}thrown(); }`;
+  const text = `void ${prefix}call_${spec.letter}(${params.join(', ') || 'void'}) { ${before.join(' ')} ${caught} ${after.join(' ')} }`;
+  const { letter, name, roles, blocking } = spec;
+  return { operation: { letter, name, inputs, outputs: named(outputs), roles, blocking }, text };
 }
 
 /** Out-parameters are called by their number only if there are several. */

@@ -1,8 +1,9 @@
-import type { History, SerialOrder } from '../../results/tests.ts';
+import type { History, HistoryCall, SerialOrder } from '../../results/tests.ts';
 import type { Violation } from '../../results/types.ts';
 import { type ClientOf, isCommit, operationOf, ownValue, seenOf } from './driver.ts';
 import type { Mined } from './mine.ts';
 import type { Operation, Output } from './operation.ts';
+import { callsDone, RUNNING } from './pending.ts';
 
 /** What the calls of a client gave in a counterexample, and the serial executions that come closest to it. */
 
@@ -24,6 +25,35 @@ export function observedIn(violation: Violation, of: ClientOf): bigint[] | null 
 /** Stands for a result that has no value: no 64-bit number. */
 const UNDEFINED = 1n << 64n;
 
+/**
+ * Of an execution that is stuck, with a referee (pending.ts): what was seen, and which calls have returned. Null: a thread is stuck where
+ * it must not wait, so that nothing is to be compared.
+ */
+export function stuckIn(
+  violation: Violation,
+  of: ClientOf,
+): { readonly values: bigint[]; readonly returned: ReadonlySet<number> } | null {
+  const written = new Map<string, bigint>();
+  for (const { op, location, value } of violation.trace.steps)
+    if (op === 'write' && location !== undefined && value !== undefined)
+      written.set(location, /^-?\d+$/.test(value) ? BigInt(value) : UNDEFINED);
+  const { client } = of;
+  const returned = new Set<number>();
+  for (let t = 0; t <= client.threads; t++) {
+    const calls = client.calls.flatMap((call, i) => (call.thread === t ? [i] : []));
+    const word = Number(written.get(`state${t}`) ?? RUNNING);
+    if (t > 0 && word === RUNNING) return null;
+    for (const call of t === 0 ? calls : calls.slice(0, callsDone(word))) returned.add(call);
+  }
+  return {
+    values: canonical(
+      seenOf(of).map(({ variable }) => written.get(variable) ?? 0n),
+      of,
+    ),
+    returned,
+  };
+}
+
 const wordsOf = ([lo = 0, hi = 0]: readonly number[]): bigint => (BigInt(hi >>> 0) << 32n) | BigInt(lo >>> 0);
 
 /** As the driver does it: pointers to what is not the client's, by who gave them first. */
@@ -40,20 +70,58 @@ function canonical(values: readonly bigint[], of: ClientOf): bigint[] {
 const outputOf = (of: ClientOf, { call, n }: { call: number; n: number }): Output =>
   operationOf(of.operations, of.client.calls[call].letter).outputs[n];
 
-export function historyOf(values: readonly bigint[], of: ClientOf, mined: Mined): History {
+/** `returned`: the calls that have; null: all. */
+export function historyOf(
+  values: readonly bigint[],
+  of: ClientOf,
+  mined: Mined,
+  returned: ReadonlySet<number> | null = null,
+): History {
   const byCall = resultsOf(values, of);
-  const calls = of.client.calls.map(({ letter, thread }, i) => {
+  const waiting = new Set<number>();
+  const calls = of.client.calls.map(({ letter, thread }, i): HistoryCall => {
     const operation = operationOf(of.operations, letter);
-    return {
+    const call = {
       thread,
       operation: operation.name,
       arguments: argumentsOf(operation, values, of, i),
-      results: byCall[i],
     };
+    if (returned === null || returned.has(i)) return { ...call, results: byCall[i] };
+    const isMade = !waiting.has(thread);
+    waiting.add(thread);
+    return { ...call, results: null, ...(isMade ? {} : { isMade }) };
   });
+  if (returned !== null) return { calls, closest: closestPending(values, of, mined, returned) };
   const commits = commitOrder(values, of);
   const closest = closestOrders(values, of, mined, commits);
   return commits === null ? { calls, closest } : { calls, closest, commits };
+}
+
+/** Serial executions, complete or not, that come closest to one in which some calls have not returned. */
+function closestPending(
+  values: readonly bigint[],
+  of: ClientOf,
+  { runs, pending }: Mined,
+  returned: ReadonlySet<number>,
+): SerialOrder[] {
+  const here = resultsOf(values, of);
+  const scored = [...pending, ...runs].map((run): { one: SerialOrder; equal: number } => {
+    const results = resultsOf(run.values, of);
+    const same = run.order.map((call) => returned.has(call) && String(results[call]) === String(here[call]));
+    const first = same.indexOf(false);
+    const differs = first < 0 ? run.order.length : first;
+    const equal = same.filter((one) => one).length - Math.abs(run.order.length - returned.size);
+    const one = { order: run.order, results: run.order.map((call) => results[call]), differs };
+    return { one: run.pending.length === 0 ? one : { ...one, pending: run.pending }, equal };
+  });
+  scored.sort((a, b) => b.equal - a.equal);
+  const chosen = new Map<string, SerialOrder>();
+  for (const { one } of scored) {
+    if (chosen.size === MAX_CLOSEST) break;
+    const key = JSON.stringify([one.results, one.pending ?? []]);
+    if (!chosen.has(key)) chosen.set(key, one);
+  }
+  return [...chosen.values()];
 }
 
 /** The calls in the order in which they commit; null: nothing is known of that. */
@@ -75,13 +143,17 @@ function argumentsOf({ inputs }: Operation, values: readonly bigint[], of: Clien
 }
 
 /** For each call its results, as text. */
-export function resultsOf(values: readonly bigint[], of: ClientOf): string[][] {
+function resultsOf(values: readonly bigint[], of: ClientOf): string[][] {
   const results: string[][] = of.client.calls.map(() => []);
+  const thrown = new Map<number, string>();
   seenOf(of).forEach((one, i) => {
-    if (one.kind === 'out' && !isCommit(of, one))
-      results[one.call].push(resultText(outputOf(of, one), values[i]));
+    if (one.kind !== 'out' || isCommit(of, one)) return;
+    const output = outputOf(of, one);
+    if (output.type !== 'exception') results[one.call].push(resultText(output, values[i]));
+    else if (values[i] !== 0n)
+      thrown.set(one.call, `throws ${output.thrown?.[Number(values[i]) - 1] ?? 'something'}`);
   });
-  return results;
+  return results.map((own, call) => (thrown.has(call) ? [thrown.get(call) ?? ''] : own));
 }
 
 function resultText({ name, type }: Output, value: bigint): string {

@@ -116,5 +116,4 @@ const bytesOf = (text: string): string =>
     .toString('latin1')
     .replace(/[^ !#-[\]-~]/g, (c) => `\\${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
-export const quoted = (name: string): string =>
-  /^[A-Za-z_.][\w.]*$/.test(name) ? name : `"${bytesOf(name)}"`;
+const quoted = (name: string): string => (/^[A-Za-z_.][\w.]*$/.test(name) ? name : `"${bytesOf(name)}"`);

@@ -8,6 +8,8 @@ export interface OpSpec {
   /** Of its inputs, in their order; missing: a value of its own for each call. */
   readonly domains: readonly Input['domain'][];
   readonly roles: readonly Role[];
+  /** `t=take!`: it may wait for others, for ever. */
+  readonly blocking: boolean;
 }
 
 const SPEC = /^\s*([A-Za-z])\s*=\s*([^(@!,\s][^(@!]*?)\s*(?:\(([^)]*)\))?\s*((?:@!?[^@!]+)*)(!?)\s*$/;
@@ -16,7 +18,6 @@ export function parseOpSpec(text: string, where: string): OpSpec {
   const found = SPEC.exec(text);
   if (found === null) throw bad(`${where}: "${text}" is no operation`);
   const [, letter, name, domains, roles, blocking] = found;
-  if (blocking !== '') throw waits(where, name);
   return {
     letter,
     name,
@@ -25,6 +26,7 @@ export function parseOpSpec(text: string, where: string): OpSpec {
       .split('@')
       .slice(1)
       .map((one) => role(one.trim(), where)),
+    blocking: blocking !== '',
   };
 }
 
@@ -44,24 +46,13 @@ function role(text: string, where: string): Role {
   throw bad(`${where}: "@${text}" is no role`);
 }
 
-const waits = (where: string, name: string): DiagnosticError =>
-  new DiagnosticError(
-    {
-      code: 'HED689',
-      severity: 'error',
-      message: `${where}: ${name} is said to wait (!), and calls that do not return are not compared`,
-      help: 'leave the ! out, and write tests in which every call returns in each serial order; a call that waits for ever is then a deadlock',
-    },
-    EXIT.usage,
-  );
-
 const bad = (message: string): DiagnosticError =>
   new DiagnosticError(
     {
       code: 'HED681',
       severity: 'error',
       message,
-      help: 'write LETTER=FUNCTION, then if you like (0..1) for the values of its arguments (* for one of its own), @ROLE (@!ROLE: not by that thread, @<l: after an l of its thread): e=enqueue, a=add(0..1), t=take@consumer',
+      help: 'write LETTER=FUNCTION, then if you like (0..1) for the values of its arguments (* for one of its own), @ROLE (@!ROLE: not by that thread, @<l: after an l of its thread), and ! last if it may wait for ever: e=enqueue, a=add(0..1), t=take@consumer!',
     },
     EXIT.usage,
   );

@@ -7,6 +7,8 @@ export interface Operation {
   /** What a client sees: the result (or its members), then what the out-parameters hold. */
   readonly outputs: readonly Output[];
   readonly roles: readonly Role[];
+  /** It may wait for others: a call that does not return is no mistake if serial executions leave it waiting, too. */
+  readonly blocking: boolean;
 }
 
 /** A parameter that the client gives a value to. */
@@ -20,8 +22,10 @@ export interface Input {
 export interface Output {
   /** Empty: the result. */
   readonly name: string;
-  /** `commit`: when it took effect, counted over all calls; no result. */
-  readonly type: 'integer' | 'bool' | 'pointer' | 'commit';
+  /** `commit`: when it took effect, counted over all calls; no result. `exception`: which one left it, 0 for none. */
+  readonly type: 'integer' | 'bool' | 'pointer' | 'commit' | 'exception';
+  /** Of an exception: the names of the types, from 1. */
+  readonly thrown?: readonly string[];
 }
 
 /**

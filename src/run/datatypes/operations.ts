@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { TestOptions } from '../../base/options/test-options.ts';
@@ -7,7 +5,10 @@ import { type CompiledUnit, compileText } from '../../frontend/compile/clang/cla
 import { type DebugInfo, readDebugInfo } from '../../frontend/llvm/debug/debug-info.ts';
 import { parseModule } from '../../frontend/llvm/parser.ts';
 import type { LFunction, LModule } from '../../frontend/llvm/tree.ts';
+import * as host from '../../host/files.ts';
+import { extname } from '../../host/paths.ts';
 import { CTypes } from './c-types.ts';
+import { thrownTypes } from './exceptions.ts';
 import { type Glue, type Helpers, makeGlue, type Resolved } from './glue.ts';
 import { type OpSpec, parseOpSpec } from './op-spec.ts';
 
@@ -164,7 +165,9 @@ class Finder {
     const helper = (name: string | null): Helpers['init'] =>
       name === null ? null : { name, signature: this.signature(this.find(name), name) };
     const helpers = { init: helper(init), destroy: helper(destroy) };
-    return makeGlue(resolved, helpers, new CTypes(this.info.types, this.isCxx), this.isCxx, prefix, commits);
+    const types = new CTypes(this.info.types, this.isCxx);
+    const thrown = this.isCxx ? thrownTypes(this.module) : [];
+    return makeGlue(resolved, helpers, types, this.isCxx, prefix, commits, thrown);
   }
 
   private signature(fn: LFunction, name: string) {
@@ -221,7 +224,7 @@ function languageOf(file: string): 'c' | 'c++' {
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return host.readText(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new DiagnosticError(

@@ -1,21 +1,25 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
+import { INTERLEAVING_MODEL, modelsThat, traitsOf } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { TestOptions } from '../../base/options/test-options.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { exploreEngine } from '../../engines/explore/explore.ts';
 import type { Program } from '../../ir/types.ts';
-import type { TestAnswer, TestsRun } from '../../results/tests.ts';
+import type { History, TestAnswer, TestsRun } from '../../results/tests.ts';
 import { type Progress, type Verdict, type Violation, zeroStats } from '../../results/types.ts';
-import { checkProgram, finish } from '../check.ts';
+import { checkProgram, finish } from '../check-program.ts';
 import { chooseEngine } from '../engines.ts';
 import { type Limits, watchLimits } from '../limits.ts';
 import { linkProgram } from '../load.ts';
 import type { Client } from './client.ts';
-import { type ClientOf, concurrentDriver, type Driver, driverFile, ENTRY, serialDriver } from './driver.ts';
-import { historyOf, observedIn } from './history.ts';
+import { concurrentDriver } from './concurrent-driver.ts';
+import { type ClientOf, type Driver, driverFile, ENTRY } from './driver.ts';
+import { historyOf, observedIn, stuckIn } from './history.ts';
 import { withOrders } from './linear.ts';
-import { differing, type Mined, mine } from './mine.ts';
+import { differing, type Mined, mayWait, mine } from './mine.ts';
 import { type DataType, loadDataType, PREFIX, SPEC_PREFIX } from './operations.ts';
+import { refereeOf } from './pending.ts';
+import { serialDriver } from './serial-driver.ts';
 import { type NamedTest, testsOf } from './tests.ts';
 import { driverUnit, typeUnit } from './units.ts';
 
@@ -64,9 +68,12 @@ export async function* runTests(request: TestsRequest): AsyncGenerator<TestStep,
     const type = await loadDataType(file, typeOptions, options, request.text ?? null);
     const given = testsOf(typeOptions.tests, type.implementation.operations);
     const tests = typeOptions.linearizable
-      ? given.flatMap(({ name, client }) => withOrders(client).map((one) => ({ name, client: one })))
+      ? given.flatMap(({ name, client, isAuto = false }) =>
+          withOrders(client).map((one) => ({ name, client: one, isAuto })),
+        )
       : given;
     const answers: TestAnswer[] = [];
+    let skipped = 0;
     const sources = new Map<string, string>();
     for (const test of tests) {
       if (limits.reason() !== 'no') break;
@@ -74,6 +81,10 @@ export async function* runTests(request: TestsRequest): AsyncGenerator<TestStep,
       let next = await run.next();
       for (; !next.done; next = await run.next())
         yield step(`${test.client.text}: ${next.value.text}`, answers.length, tests.length);
+      if (next.value === null) {
+        skipped++;
+        continue;
+      }
       const { answer } = next.value;
       for (const [name, text] of next.value.sources) sources.set(name, text);
       answers.push(answer);
@@ -92,7 +103,7 @@ export async function* runTests(request: TestsRequest): AsyncGenerator<TestStep,
         ? 'linearizability'
         : `operation-level sequential consistency${typeOptions.commit ? ' by commit points' : ''}`,
       tests: answers,
-      notRun: tests.length - answers.length,
+      notRun: tests.length - answers.length - skipped,
     };
     return { run, sources };
   } finally {
@@ -109,13 +120,14 @@ interface Done {
   readonly sources: ReadonlyMap<string, string>;
 }
 
+/** Null: it is one of many, and no thread of it ever begins. */
 async function* oneTest(
   type: DataType,
-  { name, client }: NamedTest,
+  { name, client, isAuto = false }: NamedTest,
   request: TestsRequest,
   engine: Engine,
   limits: Limits,
-): AsyncGenerator<Progress, Done, void> {
+): AsyncGenerator<Progress, Done | null, void> {
   const began = limits.elapsed();
   const { options } = request;
   const of = clientOf(type, client, false);
@@ -146,12 +158,25 @@ async function* oneTest(
       sources: serial.sources,
     };
   }
-  const counts = { orders: mined.runs.length, observations: mined.observations.length };
+  if (mined.pending.some(({ pending }) => pending.some((call) => client.calls[call].thread === 0))) {
+    if (isAuto) return null;
+    throw waitsFirst(client);
+  }
+  const counts = {
+    orders: mined.runs.length + mined.pending.length,
+    observations: mined.observations.length + mined.pending.length,
+  };
   const inSerial = async function* (program: Program): AsyncGenerator<Progress, Done | null, void> {
     const verdict = yield* checkProgram({
       program,
       engine: exploreEngine,
-      options: { ...options, model: 'sc', engine: 'explore', entry: ENTRY, check: serialChecks(options) },
+      options: {
+        ...options,
+        model: INTERLEAVING_MODEL,
+        engine: 'explore',
+        entry: ENTRY,
+        check: serialChecks(options, of),
+      },
       limits,
     });
     if (verdict.verdict === 'verified') return null;
@@ -180,19 +205,38 @@ async function* oneTest(
   const byCommits = request.typeOptions.commit ? mined.runs : null;
   const twofold = byCommits === null ? null : differing(mined, of);
   if (twofold !== null) throw undetermined(client, twofold);
-  const program = await link(concurrentDriver(of, mined.observations, byCommits), request.change);
+  const referee = refereeOf(of, mined.pending);
+  const driver = concurrentDriver(of, mined.observations, byCommits, referee);
+  const program = await link(driver, request.change);
   const verdict = yield* checkProgram({ program, engine, options: { ...options, entry: ENTRY }, limits });
-  const [violation] = verdict.violations;
-  const values = seenAtEnd(violation, of);
   const answer: TestAnswer = {
     name,
     test: client.text,
-    verdict: timed(verdict),
+    verdict: timed(referee === null ? verdict : withoutReferee(verdict)),
     serially: false,
     serial: counts,
-    history: values === null ? null : historyOf(values, of, mined),
+    history: historyIn(verdict.violations[0], of, mined),
   };
   return { answer, sources: program.sources };
+}
+
+/** Main waits only for what the others say: it is them that a stuck execution is about. */
+function withoutReferee(verdict: Verdict): Verdict {
+  const [violation] = verdict.violations;
+  if (violation === undefined || !['deadlock', 'liveness'].includes(violation.kind)) return verdict;
+  const waiting = violation.waiting?.filter(({ thread }) => thread !== 0) ?? [];
+  const [first] = waiting;
+  if (first?.at === undefined) return verdict;
+  const message = `T${first.thread} waits for ${first.for}, and nobody is left to help`;
+  return { ...verdict, violations: [{ ...violation, message, at: first.at, waiting }] };
+}
+
+function historyIn(violation: Violation | undefined, of: ClientOf, mined: Mined): History | null {
+  const values = seenAtEnd(violation, of);
+  if (values !== null) return historyOf(values, of, mined);
+  if (violation === undefined || mined.pending.length === 0) return null;
+  const stuck = ['deadlock', 'liveness'].includes(violation.kind) ? stuckIn(violation, of) : null;
+  return stuck === null ? null : historyOf(stuck.values, of, mined, stuck.returned);
 }
 
 function refuse({ linearizable, commit }: TestOptions, model: string): void {
@@ -206,9 +250,13 @@ function refuse({ linearizable, commit }: TestOptions, model: string): void {
       },
       EXIT.usage,
     );
-  if (linearizable && !['sc', 'rc11', 'c11'].includes(model)) throw bad('linearizability', 'sc, rc11 or c11');
-  if (commit && model !== 'sc') throw bad('the order of commit points', 'sc');
+  const { ordersCalls, buffering } = traitsOf(model);
+  if (linearizable && !ordersCalls) throw bad('linearizability', list(modelsThat((one) => one.ordersCalls)));
+  if (commit && buffering !== 'none') throw bad('the order of commit points', INTERLEAVING_MODEL);
 }
+
+/** a, b or c */
+const list = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
 const undetermined = ({ text }: Client, order: readonly number[]): DiagnosticError =>
   new DiagnosticError(
@@ -221,15 +269,28 @@ const undetermined = ({ text }: Client, order: readonly number[]): DiagnosticErr
     EXIT.usage,
   );
 
+const waitsFirst = ({ text }: Client): DiagnosticError =>
+  new DiagnosticError(
+    {
+      code: 'HED689',
+      severity: 'error',
+      message: `the test ${text}: a call before the brackets waits for ever, so that no thread begins`,
+      help: 'make calls first that let it return, or put it into a thread of its own',
+    },
+    EXIT.usage,
+  );
+
 /** The violation is about the results: they are those of no serial execution, or one of them has no value. */
 function seenAtEnd(violation: Violation | undefined, of: ClientOf): bigint[] | null {
   if (violation === undefined || violation.at.file !== driverFile(of.client)) return null;
   return ['not-serial', 'uninitialized'].includes(violation.kind) ? observedIn(violation, of) : null;
 }
 
-/** One thread: nothing races. */
-const serialChecks = ({ check }: CheckOptions): CheckOptions['check'] =>
-  new Set([...check].filter((kind) => kind !== 'race'));
+/** One thread: nothing races; and where an operation may wait, it may do so serially. */
+function serialChecks({ check }: CheckOptions, of: ClientOf): CheckOptions['check'] {
+  const not = mayWait(of) ? ['race', 'deadlock', 'liveness'] : ['race'];
+  return new Set([...check].filter((kind) => !not.includes(kind)));
+}
 
 function clientOf({ implementation, specification }: DataType, client: Client, spec: boolean): ClientOf {
   const glue = spec && specification !== null ? specification : implementation;

@@ -10,6 +10,8 @@ export interface NamedTest {
   /** T0, Tpc2; empty: it has none. */
   readonly name: string;
   readonly client: Client;
+  /** One of all clients: it is left out if its first calls wait for ever. */
+  readonly isAuto?: boolean;
 }
 
 type Operations = ReadonlyMap<string, Operation>;
@@ -25,7 +27,7 @@ export function testsOf(texts: readonly string[], operations: Operations): Named
       const n = Number(auto[1]);
       if (n < 2 || n > MAX_AUTO)
         throw bad(`${text}: a number of calls between 2 and ${MAX_AUTO}`, operations);
-      return [...allClients(operations, n)].map((client) => ({ name: '', client }));
+      return [...allClients(operations, n)].map((client) => ({ name: '', client, isAuto: true }));
     }
     return [{ name: '', client: checked(parseClient(text), operations) }];
   });

@@ -7,7 +7,7 @@ import { casLevels, fenceLevels, type Level, orderLevels, type SiteKind } from '
 import { representatives } from './runs.ts';
 import type { Change, Site } from './sites.ts';
 import { Lines } from './source/edits.ts';
-import { type OrderCall, orderCalls } from './source/order-arguments.ts';
+import { type OrderCall, type OrderWord, orderCalls } from './source/order-arguments.ts';
 import type { Place } from './source/statements.ts';
 import { tokensOf } from './source/tokens.ts';
 
@@ -46,17 +46,20 @@ export function candidatesOf(
     const site = (position: number, locs: readonly ReadonlySet<LocId>[]) => ({
       file: source.name,
       ...lines.at(position),
-      function: programs.flatMap((program, n) => [...locs[n]].map((loc) => program.locs[loc].function))[0],
+      function: programs.flatMap((program, n) =>
+        [...locs[n]].map((loc) => program.locs[usersLoc(program, loc) ?? loc].function),
+      )[0],
       locs,
     });
     for (const call of orderCalls(source.text, tokensOf(source.text))) {
       const { line, column } = source.marked.moved(call.at);
       const here = accesses.map((known) => known.get(`${source.name}:${line}:${column}`));
-      const kind = kindOf(here.flatMap((access) => access?.instrs ?? []));
+      const instrs = here.flatMap((access) => access?.instrs ?? []);
+      const kind = kindOf(instrs);
       if (kind === null) continue;
       const locs = here.map((access) => access?.locs ?? NOWHERE);
       if (!byOrders && !(options.weaken && kind === 'fence')) continue;
-      const change = changeOf(call, options.weaken);
+      const change = changeOf(call, instrs, options.weaken);
       if (change === null) continue;
       const role = change.kind === 'order' && change.failure !== null ? 'cas' : kind;
       if (role === 'cas' && kind !== 'rmw') continue;
@@ -92,10 +95,31 @@ function levelsFor(kind: SiteKind, { costs, weaken }: CandidateOptions): Level[]
   return kind === 'fence' && weaken ? [NONE, ...levels] : levels;
 }
 
-function changeOf(call: OrderCall, weaken: boolean): Change | null {
+function changeOf(call: OrderCall, instrs: readonly Instr[], weaken: boolean): Change | null {
   if (call.implicit !== null) return weaken ? { kind: 'implicit', call } : null;
-  const [argument, failure] = call.orders;
-  return argument === undefined ? null : { kind: 'order', call, argument, failure: failure ?? null };
+  const [argument, failure] = call.orders.map((one, n) => ({
+    ...one,
+    order: one.order ?? orderIn(instrs, n),
+  }));
+  if (argument?.order == null || failure?.order === null) return null;
+  return { kind: 'order', call, argument, failure: failure ?? null };
+}
+
+/** What a name of the user's own stands for: the order of all accesses that the call became; null if they differ. */
+function orderIn(instrs: readonly Instr[], n: number): OrderWord | null {
+  const orders = new Set(
+    instrs.map((instr) =>
+      instr.op === 'cmpxchg'
+        ? n === 0
+          ? instr.success
+          : instr.failure
+        : 'order' in instr
+          ? instr.order
+          : 'na',
+    ),
+  );
+  const [order] = orders;
+  return orders.size === 1 && order !== undefined && order !== 'na' ? (order as OrderWord) : null;
 }
 
 function isBase(level: Level, change: Change): boolean {

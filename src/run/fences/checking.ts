@@ -3,7 +3,7 @@ import type { CheckOptions } from '../../base/options/options.ts';
 import type { Engine } from '../../engines/engine.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
-import { replayAll } from '../check.ts';
+import { replayAll } from '../check-program.ts';
 import { ENGINES } from '../engines.ts';
 import type { Limits } from '../limits.ts';
 import { Stopped } from './search/stopped.ts';
@@ -63,15 +63,22 @@ export async function* secondOpinion(
 }
 
 async function* opinionOf(program: Program, checking: Checking): AsyncGenerator<Progress, Opinion, void> {
-  const { engine, limits } = checking;
+  const { engine, limits, options } = checking;
   const start = limits.elapsed();
+  // An engine that never gives memory out again says something about the rest.
+  const isFresh = options.heap === 'reuse' && engine.name.startsWith('axiomatic');
+  const name = isFresh ? `${engine.name} (fresh memory)` : engine.name;
   try {
-    const verdict = yield* checkOnce(program, checking, PATIENCE);
+    const how: Checking = isFresh ? { ...checking, options: { ...options, heap: 'fresh' } } : checking;
+    const verdict = yield* checkOnce(program, how, PATIENCE);
     const isLate = limits.elapsed() - start >= PATIENCE && verdict.verdict === 'unknown';
     return isLate
-      ? { engine: engine.name, verdict: null, why: `not within ${PATIENCE} s` }
-      : { engine: engine.name, verdict, why: '' };
+      ? { engine: name, verdict: null, why: `not within ${PATIENCE} s` }
+      : { engine: name, verdict, why: '' };
   } catch (error) {
+    /* the search itself has its answer: it is told, with this gap */
+    if (error instanceof Stopped && error.reason === 'timeout')
+      return { engine: engine.name, verdict: null, why: 'not within the time limit' };
     if (!(error instanceof DiagnosticError)) throw error;
     return { engine: engine.name, verdict: null, why: error.diagnostic.message };
   }

@@ -1,4 +1,4 @@
-import { isC11Family } from '../../base/models.ts';
+import { isC11Family, traitsOf } from '../../base/models.ts';
 import type { CostKey, Costs } from '../../base/options/fences-options.ts';
 import type { FenceKind, Order } from '../../ir/types.ts';
 import type { OrderWord } from './source/order-arguments.ts';
@@ -101,9 +101,10 @@ export function fenceLevels(model: string, costs: Costs): Level[] {
   const none: Level = { mask: 0, cost: 0, order: null, fences: [] };
   const full: FenceInstr = fenceOf('sc');
   if (isC11Family(model) || model.endsWith('.cat')) return [none, ...orderLevels('fence', costs)];
-  if (model === 'tso' || model === 'sc')
+  const { buffering } = traitsOf(model);
+  if (buffering === 'none' || buffering === 'fifo')
     return [none, { mask: 1, cost: costs['fence.seq_cst'], order: null, fences: [full] }];
-  if (model === 'pso')
+  if (buffering === 'by-location')
     return monotone([
       none,
       { mask: 1, cost: costs['fence.release'], order: null, fences: [fenceOf('rel')] },

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
 import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
 import type { FencesOptions } from '../../base/options/fences-options.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
+import { bytesOf, textOf } from '../../host/bytes.ts';
+import { resolve } from '../../host/paths.ts';
 import type { Instr, Loc, Program } from '../../ir/types.ts';
 import { mapFunctions } from '../../passes/pass.ts';
 import { candidatesOf, type SourceText, type Within } from './candidates.ts';
@@ -98,7 +99,7 @@ async function loadMarked(
     const overlay = new Map(
       sources
         .filter(({ text, marked }) => marked.text !== text)
-        .map(({ name, marked }) => [resolve(name), Buffer.from(marked.text, 'latin1')]),
+        .map(({ name, marked }) => [resolve(name), bytesOf(marked.text, 'latin1')]),
     );
     try {
       const { programs, shape } = await subject.load(overlay);
@@ -153,8 +154,7 @@ function unmarked(
     })),
   }));
   const own = new Map(program.sources);
-  for (const { name, text } of sources)
-    if (own.has(name)) own.set(name, Buffer.from(text, 'latin1').toString('utf8'));
+  for (const { name, text } of sources) if (own.has(name)) own.set(name, textOf(bytesOf(text, 'latin1')));
   return { ...swept, locs, sources: own };
 }
 
@@ -190,7 +190,7 @@ const notSource = (file: string): DiagnosticError =>
     EXIT.usage,
   );
 
-const bytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+const bytes = (text: string): string => textOf(bytesOf(text), 'latin1');
 
 /** A header is in the language of the program's files. */
 const isCxx = (name: string, files: readonly string[]): boolean =>

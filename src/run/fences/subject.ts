@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
 import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { TestOptions } from '../../base/options/test-options.ts';
 import type { Overlay } from '../../frontend/compile/clang/clang.ts';
+import { textOf } from '../../host/bytes.ts';
+import { resolve } from '../../host/paths.ts';
 import { printProgram } from '../../ir/print.ts';
 import type { Func, Program } from '../../ir/types.ts';
 import { runPasses } from '../../passes/pipeline.ts';
@@ -22,7 +23,7 @@ export interface Subject {
   readonly recheck: (overlay: Overlay, checking: Checking) => AsyncGenerator<Progress, Verdict, void>;
 }
 
-export interface LoadedSubject {
+interface LoadedSubject {
   readonly programs: readonly Program[];
   /** What the front end made of them, without places and without marks. */
   readonly shape: string;
@@ -61,8 +62,8 @@ const shapeOf = (text: string): string =>
  */
 export function suiteSubject(file: string, options: CheckOptions, typeOptions: TestOptions): Subject {
   const request = (overlay: Overlay, given: CheckOptions) => {
-    const text = overlay.get(resolve(file))?.toString('utf8');
-    return { file, options: given, typeOptions, ...(text === undefined ? {} : { text }) };
+    const bytes = overlay.get(resolve(file));
+    return { file, options: given, typeOptions, ...(bytes === undefined ? {} : { text: textOf(bytes) }) };
   };
   return {
     files: [file],

@@ -8,10 +8,7 @@ import { stateOf, unsupportedModel } from './explore.ts';
 /** What a litmus test does, by the engine directed: its counts are counts of the runs that ended so. */
 export async function directedBehaviours(program: Program, model: string): Promise<Behaviours> {
   if (!directedEngine.models.includes(model as ModelName)) throw unsupportedModel(directedEngine, model);
-  const { outcomes, violations, executions, blocked } = await directedOutcomes(
-    program,
-    model as 'sc' | 'tso' | 'pso',
-  );
+  const { outcomes, violations, executions, blocked } = await directedOutcomes(program, model);
   const states = new Map<string, Outcome>();
   for (const [key, count] of outcomes) states.set(key, { state: stateOf(key), count });
   return { outcomes: states, violations, executions, blocked };

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import { listed, usageError } from '../../base/options/option-values.ts';
+import { isThere } from '../../host/files.ts';
+import { basename, dirname, resolve } from '../../host/paths.ts';
 import type { LitmusResult } from '../../results/formats/herd.ts';
 import type { Comparison } from '../../results/formats/litmus-report.ts';
 import { isFolder, readInput } from './files.ts';
@@ -88,7 +88,7 @@ export function compare(
   }
   const tried = new Set(run.map((file) => resolve(file)));
   const missing = expected.rows
-    .filter(({ paths }) => !paths.some((path) => tried.has(path) || existsSync(path)))
+    .filter(({ paths }) => !paths.some((path) => tried.has(path) || isThere(path)))
     .map((row) => row.file);
   const agreeing = results.length - unanswered - different.length;
   return { expected: expected.csv, agreeing, different, missing, unanswered };

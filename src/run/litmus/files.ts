@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { usageError } from '../../base/options/option-values.ts';
+import { filesBelow, kindOf, readText } from '../../host/files.ts';
+import { join } from '../../host/paths.ts';
 
 /** The tests that the user named: files as they are, and all `.litmus` files below folders, sorted, each once. */
 export function litmusFiles(paths: readonly string[]): string[] {
@@ -9,7 +9,7 @@ export function litmusFiles(paths: readonly string[]): string[] {
 
 function filesOf(path: string): string[] {
   if (!isFolder(path)) return [path];
-  const files = readdirSync(path, { recursive: true, encoding: 'utf8' })
+  const files = filesBelow(path)
     .filter((file) => file.endsWith('.litmus'))
     .sort()
     .map((file) => join(path, file));
@@ -20,7 +20,7 @@ function filesOf(path: string): string[] {
 
 export function isFolder(path: string): boolean {
   try {
-    return statSync(path).isDirectory();
+    return kindOf(path) === 'folder';
   } catch (error) {
     throw unreadable(path, error);
   }
@@ -28,14 +28,14 @@ export function isFolder(path: string): boolean {
 
 export function readInput(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readText(path);
   } catch (error) {
     throw unreadable(path, error);
   }
 }
 
 function unreadable(path: string, error: unknown): Error {
-  const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+  const missing = (error as { code?: string }).code === 'ENOENT';
   return usageError(
     'HED140',
     missing ? `there is no file ${path}` : `cannot read ${path}: ${(error as Error).message}`,

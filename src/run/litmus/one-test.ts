@@ -1,4 +1,5 @@
 import { type Diagnostic, DiagnosticError, EXIT, type ExitCode } from '../../base/failure.ts';
+import { ASSEMBLER_MODEL, isC11Family, LANGUAGE_MODEL, traitsOf } from '../../base/models.ts';
 import { MODELS } from '../../base/names.ts';
 import type { LitmusOptions } from '../../base/options/litmus-options.ts';
 import { axiomaticBehaviours } from '../../engines/oracle/axiomatic.ts';
@@ -26,7 +27,7 @@ export type LitmusAnswer =
 
 /** The model of a test: the one asked for, or that of its dialect. */
 const modelOf = (options: LitmusSettings, test: LitmusTest): string =>
-  options.model ?? (test.arch === 'C' ? 'rc11' : 'tso');
+  options.model ?? (test.arch === 'C' ? LANGUAGE_MODEL : ASSEMBLER_MODEL);
 
 /** `text`: what is in the file, where that is known. */
 export async function answerLitmus(
@@ -66,7 +67,7 @@ export async function runLitmus(test: LitmusTest, options: LitmusSettings): Prom
   const flags = new Set<string>();
   const flagged = model.statements.some((statement) => statement.kind === 'axiom' && statement.flag);
   const program = runPasses(test.program, { printAfter: null, onPrint: () => {}, verify: false });
-  const race = test.arch === 'C' && (name === 'rc11' || name === 'c11');
+  const race = test.arch === 'C' && isC11Family(name);
   const behaviours =
     options.engine === 'explore'
       ? exploredBehaviours(program, name, options.stdRs, race)
@@ -79,7 +80,7 @@ export async function runLitmus(test: LitmusTest, options: LitmusSettings): Prom
             : axiomaticBehaviours(program, model, {
                 race,
                 foreign: own,
-                ...(own || name === 'relaxed' ? { thinAir: numbersOf(test) } : {}),
+                ...(traitsOf(name).outOfThinAir ? { thinAir: numbersOf(test) } : {}),
                 ...(flagged ? { onExecution: ({ execution }) => raise(flags, model, execution) } : {}),
               });
   for (const kind of behaviours.violations.keys()) flags.add(kind === 'race' ? 'data-race' : kind);

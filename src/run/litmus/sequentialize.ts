@@ -13,9 +13,7 @@ const UNBOUNDED = { unwind: 0, contexts: 0, clock: 1000, queue: 1000, bits: null
 export async function sequentializedBehaviours(program: Program, model: string): Promise<Behaviours> {
   if (!sequentializeEngine.models.includes(model as ModelName))
     throw unsupportedModel(sequentializeEngine, model);
-  const found = await allOutcomes(program, model as 'sc' | 'tso' | 'pso', (bounded) =>
-    memoryFor(model, bounded, UNBOUNDED),
-  );
+  const found = await allOutcomes(program, model, (bounded) => memoryFor(model, bounded, UNBOUNDED));
   const outcomes = new Map<string, Outcome>();
   for (const key of found.outcomes) outcomes.set(key, { state: stateOf(key), count: 1 });
   return { outcomes, violations: found.violations, executions: outcomes.size, blocked: 0 };

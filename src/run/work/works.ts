@@ -17,6 +17,8 @@ const WORKS: Readonly<Record<WorkName, Make>> = {
     new (await import('../../engines/explore/parallel/work.ts')).ExploreWork(program, ground),
   sequentialize: async (program, ground) =>
     (await import('../../engines/sequentialize/parts/oracle.ts')).sequentializeWork(program, ground),
+  axiomatic: async (program, ground) =>
+    (await import('../../engines/axiomatic/parts/oracle.ts')).axiomaticWork(program, ground),
   race: async (program, ground) => new (await import('../auto/race.ts')).RaceWork(program, ground),
   litmus: async (_, ground) => new (await import('../litmus/work.ts')).LitmusWork(ground),
 };

@@ -8,7 +8,7 @@ import type { Step, Trace, Violation } from '../../types.ts';
  * fr: a read and the write that comes right after the one it read. sw: synchronises-with, as the judge computed it.
  * hb: what else orders threads, that is create and join; happens-before is po, sw and hb and what follows from them.
  */
-export const RELATIONS = ['po', 'rf', 'co', 'fr', 'sw', 'hb'] as const;
+const RELATIONS = ['po', 'rf', 'co', 'fr', 'sw', 'hb'] as const;
 export type RelationName = (typeof RELATIONS)[number];
 
 export interface Edge {

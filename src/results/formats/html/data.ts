@@ -5,7 +5,7 @@ import type { ViewerData, ViewerPlace, ViewerStep, ViewerStory } from '../../vie
 import { dotOf } from '../graph/dot.ts';
 import { svgOf } from '../graph/svg.ts';
 import { about, verdictLine } from '../text.ts';
-import { againstLines, explain, kindName } from '../text-explain.ts';
+import { againstLines, explain, fixTitle, kindName } from '../text-explain.ts';
 import { describeStep, isSilent, markedSteps, missedBy, sourceLines, threadName } from '../trace-rows.ts';
 
 /** A verdict as the viewer wants it. */
@@ -49,6 +49,9 @@ export function storyOf(violation: Violation, sources: ReadonlyMap<string, strin
     at: placeOf(violation.at),
     explain: explain(violation),
     why: [...(violation.why ?? []), ...againstLines(violation).map((text) => ({ text, steps: [] }))],
+    ...(violation.fix === undefined
+      ? {}
+      : { fix: { title: fixTitle(violation.fix), diff: violation.fix.diff.trimEnd().split('\n') } }),
     threads: trace.threads.map((thread) => ({ id: thread.id, name: threadName(thread) })),
     steps: shown.map((step) => {
       const misses = missedBy(step, violation);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { assetPath } from '../../../base/assets.ts';
+import { assetPath } from '../../../host/assets.ts';
+import { readText } from '../../../host/files.ts';
+import { sha256 } from '../../../host/hash.ts';
 import type { Answer } from '../../answer.ts';
 import type { ViewerData } from '../../viewer-data.ts';
 import { escapeXml } from '../xml.ts';
@@ -16,11 +16,8 @@ export async function htmlReport(answer: Answer): Promise<string> {
 }
 
 export function pageOf(data: ViewerData): string {
-  const script = readFileSync(assetPath('viewer/viewer.iife.js'), 'utf8').replaceAll(
-    '</script',
-    '<\\/script',
-  );
-  const style = readFileSync(assetPath('viewer/viewer.css'), 'utf8');
+  const script = readText(assetPath('viewer/viewer.iife.js')).replaceAll('</script', '<\\/script');
+  const style = readText(assetPath('viewer/viewer.css'));
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${digest(script)}'; base-uri 'none'; form-action 'none'`;
   return [
     '<!doctype html>',
@@ -42,7 +39,7 @@ export function pageOf(data: ViewerData): string {
   ].join('\n');
 }
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
+const digest = (text: string): string => sha256([text], 'base64');
 
 /** JSON that cannot end its element or begin a comment, and that has no separators some parsers stumble over. */
 const jsonInHtml = (value: unknown): string =>

@@ -16,7 +16,7 @@ export interface Weakened {
 }
 
 /** A step that would break it. */
-export interface Refused {
+interface Refused {
   readonly site: Site;
   readonly level: Level;
   readonly violation: Violation;

@@ -4,7 +4,9 @@ import { tokensOf } from './tokens.ts';
 
 const calls = (text: string): string[] =>
   orderCalls(text, tokensOf(text)).map(({ at, orders, implicit }) => {
-    const said = orders.map(({ order, style, prefix }) => `${order}=${spell(order, style, prefix)}`);
+    const said = orders.map(({ order, style, prefix }) =>
+      order === null ? `its own, ${style}` : `${order}=${spell(order, style, prefix)}`,
+    );
     return `${at}: ${implicit === null ? said.join(', ') : 'implicit'}`;
   });
 
@@ -35,11 +37,18 @@ describe('orders in a text', () => {
     ]);
   });
 
-  it('are implicit where none is given, and none where it is no constant', () => {
+  it('are implicit where none is given, and may be names of the user', () => {
     expect(calls('atomic_store(&x, 1)')).toEqual(['0: implicit']);
     expect(calls('x.load()')).toEqual(['2: implicit']);
-    expect(calls('x.load(order)')).toEqual(['2: ']);
-    expect(calls('atomic_store_explicit(&x, 1, order)')).toEqual(['0: ']);
+    expect(calls('x.load(order)')).toEqual(['2: its own, std']);
+    expect(calls('atomic_store_explicit(&x, 1, order)')).toEqual(['0: its own, c']);
+    expect(
+      calls('atomic_compare_exchange_strong_explicit(&x, &e, n, PUBLISH, memory_order_relaxed)'),
+    ).toEqual(['0: its own, c, rlx=memory_order_relaxed']);
+    expect(calls('__atomic_compare_exchange_n(&x, &e, n, 0, REL, __ATOMIC_RELAXED)')).toEqual([
+      '0: its own, gnu, rlx=__ATOMIC_RELAXED',
+    ]);
+    expect(calls('atomic_store_explicit(&x, 1, strong ? a : b)')).toEqual(['0: ']);
   });
 
   it('are none in comments, strings, and of functions with other names', () => {

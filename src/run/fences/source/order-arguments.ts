@@ -30,7 +30,8 @@ export interface OrderCall {
 export type Style = 'c' | 'std' | 'enum' | 'gnu';
 
 export interface OrderArgument {
-  readonly order: OrderWord;
+  /** Null: a name of the user's own, a macro or a constant, which stands for whatever the access has. */
+  readonly order: OrderWord | null;
   readonly style: Style;
   /** `std::` or `::std::`, as it stands. */
   readonly prefix: string;
@@ -58,10 +59,13 @@ export function orderCalls(text: string, tokens: readonly Token[]): OrderCall[] 
     if (!isMethod && !isFence && !C_NAME.test(token.text) && !BUILTIN.test(token.text)) return;
     const close = closing(tokens, i + 1);
     if (close === null) return;
-    const orders = argumentsOf(tokens, i + 1, close).flatMap(
-      ([from, to]) => readOrder(text, tokens, from, to) ?? [],
-    );
-    const wanted = orders.slice(0, 2);
+    const style =
+      BUILTIN.test(token.text) || token.text.startsWith('__') ? 'gnu' : isStd(tokens, i) ? 'std' : 'c';
+    const given = argumentsOf(tokens, i + 1, close);
+    const wanted = given.slice(firstOrder(token.text, isMethod)).flatMap(([from, to]) => {
+      const read = readOrder(text, tokens, from, to);
+      return read ?? (to === from + 1 && tokens[from].kind === 'word' ? named(tokens[from], style) : []);
+    });
     calls.push({
       name: token.text,
       at: isMethod ? token.start : qualifiedStart(tokens, i),
@@ -72,6 +76,32 @@ export function orderCalls(text: string, tokens: readonly Token[]): OrderCall[] 
     });
   });
   return calls;
+}
+
+/** A method, or qualified: orders are those of std. */
+const isStd = (tokens: readonly Token[], i: number): boolean =>
+  ['.', '->', '::'].includes(tokens[i - 1]?.text ?? '');
+
+const named = ({ start, end }: Token, style: Style): OrderArgument => ({
+  order: null,
+  style,
+  prefix: style === 'std' ? 'std::' : '',
+  start,
+  end,
+});
+
+/** Which of the arguments is the first that is an order. */
+function firstOrder(name: string, isMethod: boolean): number {
+  if (FENCE.test(name)) return 0;
+  if (isMethod) return plainArguments(name);
+  const plain = name.replace(/^__(?:c11_)?/, '').replace(/^atomic_(?:flag_)?/, '');
+  const isWhole = name.startsWith('__atomic_') && !name.endsWith('_n');
+  /* of the builtins, those without _n give a result through a pointer, and a compare-exchange is told whether it is weak */
+  if (plain.startsWith('compare_exchange')) return name.startsWith('__atomic_') ? 4 : 3;
+  if (/^(?:test_and_set|clear)/.test(plain)) return 1;
+  if (plain.startsWith('load')) return isWhole ? 2 : 1;
+  if (plain.startsWith('exchange')) return isWhole ? 3 : 2;
+  return 2;
 }
 
 function implicitOrder(
