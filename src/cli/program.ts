@@ -59,10 +59,16 @@ export type Job =
   /** All checks of the config. */
   | { readonly command: 'project'; readonly output: OutputOptions }
   | { readonly command: 'init' }
+  | { readonly command: 'playground'; readonly port: number }
   | ClusterJob
   | { readonly command: 'explain'; readonly code: Code }
   /** Help or version was printed. */
   | { readonly command: 'none'; readonly exit: ExitCode };
+
+function portNumber(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) < 65536) return Number(text);
+  throw usageError('HED102', `--port must be a number from 0 to 65535, not '${text}'`, '0 is a free one');
+}
 
 const CHECK_EXAMPLES = `
 Examples:
@@ -180,6 +186,16 @@ export function parseCommandLine(args: readonly string[]): Job {
     .addHelpText('after', '\nExample:\n  heddle init && heddle check\n')
     .action(() => {
       job = { command: 'init' };
+    });
+  const playground = program
+    .command('playground')
+    .description('serve the web page that checks programs in your browser, to this machine alone')
+    .usage('[options]')
+    .option('--port <N>', 'the port on 127.0.0.1 (default: a free one)')
+    .addHelpText('after', '\nExample:\n  heddle playground\n')
+    .action(() => {
+      const { port = '0' } = playground.opts<{ port?: string }>();
+      job = { command: 'playground', port: portNumber(port) };
     });
   addOptions(check);
   rejectLaterOptions(check);

@@ -34,6 +34,8 @@ async function runJob(job: Job, place: Place | null): Promise<ExitCode> {
       return (await import('./project/init.ts')).initCommand();
     case 'project':
       return (await import('./project/project-run.ts')).projectCommand(job.output);
+    case 'playground':
+      return (await import('./playground/playground-command.ts')).playgroundCommand(job.port);
     case 'worker':
       return (await import('./cluster-commands.ts')).workerCommand(job);
     case 'runs':
@@ -45,7 +47,7 @@ async function runJob(job: Job, place: Place | null): Promise<ExitCode> {
 }
 
 async function runWork(
-  job: Exclude<Job, { command: 'none' | 'explain' | 'init' | 'project' | 'worker' | 'runs' }>,
+  job: Exclude<Job, { command: 'none' | 'explain' | 'init' | 'project' | 'playground' | 'worker' | 'runs' }>,
   place: Place,
 ): Promise<ExitCode> {
   switch (job.command) {

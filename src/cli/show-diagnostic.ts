@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../base/failure.ts';
 import { readOrdinaryFile } from '../base/ordinary-file.ts';
+import { textOf } from '../host/bytes.ts';
 import { renderDiagnostic } from '../results/formats/text-diagnostic.ts';
 import { styleFor } from './style.ts';
 import { sayColoured } from './terminal.ts';
@@ -23,6 +24,7 @@ export function sourceOf(
   named: readonly string[],
 ): ReadonlyMap<string, string> {
   if (!at) return new Map();
-  const text = known ?? (named.includes(at.file) ? readOrdinaryFile(at.file)?.toString('utf8') : undefined);
-  return text === undefined ? new Map() : new Map([[at.file, text]]);
+  const bytes = known === null && named.includes(at.file) ? readOrdinaryFile(at.file) : null;
+  const text = known ?? (bytes === null ? null : textOf(bytes));
+  return text === null ? new Map() : new Map([[at.file, text]]);
 }

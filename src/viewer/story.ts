@@ -18,7 +18,11 @@ export interface StoryView {
   move(by: number): void;
 }
 
-export function storyView(data: ViewerData, story: ViewerStory): StoryView {
+export function storyView(
+  data: ViewerData,
+  story: ViewerStory,
+  onStep: (at: ViewerPlace | null) => void = () => {},
+): StoryView {
   const numbers = story.steps.map(({ n }) => n);
   const last = numbers[numbers.length - 1] ?? 0;
   let at = 0;
@@ -72,6 +76,11 @@ export function storyView(data: ViewerData, story: ViewerStory): StoryView {
       for (const n of steps) line.append(button(`go to step ${n}`, `#${n}`, () => goTo(n)));
       list.append(line);
     }
+    if (story.fix) {
+      const diff = el('pre', { class: 'diff', tabindex: '0', 'aria-label': 'the fix as a diff' });
+      for (const line of story.fix.diff) diff.append(el('span', { class: classOf(line) }, `${line}\n`));
+      list.append(el('details', {}, el('summary', {}, story.fix.title), diff));
+    }
     return list;
   }
 
@@ -99,6 +108,7 @@ export function storyView(data: ViewerData, story: ViewerStory): StoryView {
     memory.replaceChildren(...memoryTables(story, n));
     graph.show(n);
     source.show(step?.at ?? story.at, whereOthersAre(index, step?.thread ?? -1));
+    onStep(step?.at ?? null);
   }
 
   function whereOthersAre(index: number, thread: number): (readonly [string, ViewerPlace])[] {
@@ -110,3 +120,6 @@ export function storyView(data: ViewerData, story: ViewerStory): StoryView {
 
   return { element, last, step: () => (at === 0 ? 0 : numbers[at - 1]), goTo, move };
 }
+
+const classOf = (line: string): string =>
+  /^\+(?!\+\+)/.test(line) ? 'added' : /^-(?!--)/.test(line) ? 'removed' : 'context';

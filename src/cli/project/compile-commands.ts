@@ -89,7 +89,7 @@ const here = (name: string, directory: string): string =>
   name === '' || isAbsolute(name) ? name : relative('.', resolve(directory, name)) || '.';
 
 /** Words as a POSIX shell would split them; nothing is expanded. */
-export function splitCommand(text: string): string[] {
+function splitCommand(text: string): string[] {
   const words: string[] = [];
   let word: string | null = null;
   for (let i = 0; i < text.length; i++) {

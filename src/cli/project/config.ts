@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { LANGUAGE_MODEL } from '../../base/models.ts';
 import { parseOption } from '../../base/options/option-parse.ts';
 import { OPTION_NAMES, type OptionName, specOf } from '../../base/options/option-table.ts';
 import { usageError } from '../../base/options/option-values.ts';
@@ -10,7 +11,7 @@ import { type CheckOptions, checkOptions } from '../../base/options/options.ts';
  * option table, so that what the command line takes a config takes too; a check under several models is several checks.
  */
 export const CONFIG_FILE = 'heddle.config.json';
-export const CONFIG_VERSION = 1;
+const CONFIG_VERSION = 1;
 
 const CHECK_OPTIONS = OPTION_NAMES.filter((name) => specOf(name).group !== 'Output' && name !== 'model');
 
@@ -113,7 +114,7 @@ const unusable = (why: string): Error =>
 function projectOf({ defaults = {}, checks, parallel = 2, junit, sarif }: z.infer<typeof config>): Project {
   const tasks = checks.flatMap((one) => {
     const both: Record<string, unknown> = { ...defaults, ...one };
-    const models = (both.models as string[] | undefined) ?? ['rc11'];
+    const models = (both.models as string[] | undefined) ?? [LANGUAGE_MODEL];
     return models.map((model): Task => {
       const given = Object.fromEntries(
         CHECK_OPTIONS.filter((name) => both[name] !== undefined).map((name) => [

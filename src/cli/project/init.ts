@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { EXIT, type ExitCode } from '../../base/failure.ts';
+import { INTERLEAVING_MODEL, LANGUAGE_MODEL } from '../../base/models.ts';
 import { usageError } from '../../base/options/option-values.ts';
 import { say } from '../terminal.ts';
 import { CONFIG_FILE } from './config.ts';
@@ -10,8 +11,8 @@ const TEST_FILE = 'heddle/counter_test.c';
 
 const CONFIG = {
   $schema: './node_modules/heddle/docs/schemas/config.v1.schema.json',
-  defaults: { models: ['rc11'], timeout: 60 },
-  checks: [{ name: 'counter', files: [TEST_FILE], models: ['sc', 'rc11'] }],
+  defaults: { models: [LANGUAGE_MODEL], timeout: 60 },
+  checks: [{ name: 'counter', files: [TEST_FILE], models: [INTERLEAVING_MODEL, LANGUAGE_MODEL] }],
   junit: 'heddle-junit.xml',
 };
 

@@ -1,0 +1,59 @@
+import { ENGINE_NAMES, MODELS, PROPERTIES } from '../../src/base/names.ts';
+import type { Settings } from '../worker/protocol.ts';
+
+/** What can be chosen, and what is chosen before anybody does. */
+export const MODEL_TEXT: Readonly<Record<(typeof MODELS)[number], string>> = {
+  sc: 'sequential consistency: threads take turns',
+  tso: 'x86 and SPARC: stores wait in a buffer',
+  pso: 'SPARC PSO: a buffer for every location',
+  relaxed: 'almost nothing is ordered',
+  ra: 'release and acquire alone',
+  rc11: 'C11 and C++20, repaired; no load buffering',
+  c11: 'C11 with load buffering',
+};
+
+/** Which engines know which models (a test compares this with the engines themselves). */
+const ENGINE_MODELS: Readonly<Record<string, readonly string[]>> = {
+  explore: ['sc', 'tso', 'pso', 'ra', 'rc11', 'c11'],
+  axiomatic: MODELS,
+  random: MODELS.filter((model) => model !== 'relaxed'),
+  sequentialize: ['sc', 'tso', 'pso'],
+  directed: ['sc', 'tso', 'pso'],
+};
+
+export const ENGINE_TEXT: Readonly<Record<string, string>> = {
+  auto: 'chosen by model and program',
+  explore: 'every execution graph once',
+  axiomatic: 'a SAT formula of the axioms',
+  sequentialize: 'a SAT formula of schedules',
+  directed: 'runs chosen by a SAT solver',
+  random: 'random schedules: finds, never proves',
+  oracle: 'brute force',
+};
+
+export const CHECK_ENGINES = ['auto', ...ENGINE_NAMES];
+export const LITMUS_ENGINES = ['auto', 'oracle', 'explore', 'sequentialize', 'axiomatic', 'directed'];
+export const CHECKS = PROPERTIES;
+
+export const DEFAULTS: Settings = {
+  model: 'rc11',
+  engine: 'auto',
+  check: null,
+  unwind: null,
+  timeout: 60,
+  heap: 'fresh',
+  spuriousCas: false,
+  dataModel: 'lp64',
+  flags: [],
+};
+
+export const LIMITS = { timeout: [1, 3600], unwind: [1, 1000] } as const;
+
+export const isLitmus = (file: string): boolean => file.endsWith('.litmus');
+
+export const canRun = (engine: string, model: string): boolean =>
+  engine === 'auto' || engine === 'oracle' || (ENGINE_MODELS[engine] ?? []).includes(model);
+
+/** A name without folders and of a kind that Heddle reads: nothing else gets into the page or the compiler. */
+export const isFileName = (name: string): boolean =>
+  /^[A-Za-z0-9][\w.+-]{0,60}\.(c|cc|cpp|cxx|i|ii|ll|litmus)$/.test(name);

@@ -1,0 +1,54 @@
+import { WORKER_POLICY } from '../src/cli/playground/policy.ts';
+
+/**
+ * Works offline: the page's files are kept at the first visit and answered from there. A new version is another list of
+ * files in another cache; it takes over when it is complete. Clang is kept by the worker that fetches it
+ * (worker/clang-files.ts); compiled examples are kept when they were used.
+ *
+ * Where the server sends no headers (GitHub Pages) it also gives the workers' scripts their policy.
+ */
+const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+const VERSION = '__VERSION__';
+const FILES = '__FILES__'.split('|');
+const NAME = `heddle-page-${VERSION}`;
+const EXTRA = ['./', 'clang/manifest.json', 'precompiled/index.json'];
+
+scope.addEventListener('install', (event) => event.waitUntil(install()));
+scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+scope.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== 'GET' || url.origin !== scope.location.origin) return;
+  /* the worker keeps these itself */
+  if (/\/clang\/.*\.(gz|wasm)$/.test(url.pathname)) return;
+  event.respondWith(respond(event.request));
+});
+
+async function install(): Promise<void> {
+  const cache = await caches.open(NAME);
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
+  for (const file of EXTRA) await cache.add(new Request(file, { cache: 'reload' })).catch(() => {});
+  await scope.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith('heddle-page-') && name !== NAME) await caches.delete(name);
+  await scope.clients.claim();
+}
+
+async function respond(request: Request): Promise<Response> {
+  const cache = await caches.open(NAME);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  if (kept) return withPolicy(request, kept);
+  const answer = await fetch(request);
+  if (answer.ok && new URL(request.url).pathname.includes('/precompiled/'))
+    await cache.put(request, answer.clone());
+  return answer;
+}
+
+function withPolicy(request: Request, response: Response): Response {
+  if (request.destination !== 'worker' || response.headers.has('content-security-policy')) return response;
+  const headers = new Headers(response.headers);
+  headers.set('content-security-policy', WORKER_POLICY);
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+import { packages } from './build/packages.ts';
+import { pagePolicy } from './build/page-policy.ts';
+import { serviceWorker } from './build/service-worker.ts';
+import { standIns } from './build/stand-ins.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** The page: a folder that works under any path. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  publicDir: 'public',
+  logLevel: 'error',
+  plugins: [standIns(ROOT), packages(), pagePolicy(), serviceWorker()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: {
+    format: 'es',
+    plugins: () => [standIns(ROOT), packages()],
+    rolldownOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } },
+  },
+  build: {
+    outDir: resolve(import.meta.dirname, '../dist/playground'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: {
+      input: {
+        index: resolve(import.meta.dirname, 'index.html'),
+        'service-worker': resolve(import.meta.dirname, 'service-worker.ts'),
+      },
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+});
