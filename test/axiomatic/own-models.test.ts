@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assetPath } from '../../src/base/assets.ts';
 import { checkOptions } from '../../src/base/options/options.ts';
 import { allOutcomes } from '../../src/engines/axiomatic/outcomes.ts';
 import { axiomaticBehaviours } from '../../src/engines/oracle/axiomatic.ts';
+import { assetPath } from '../../src/host/assets.ts';
 import { loadModel } from '../../src/models/load.ts';
 import { loadProgram } from '../../src/run/load.ts';
 

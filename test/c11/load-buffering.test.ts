@@ -57,7 +57,10 @@ test('replay sees dependencies: a value that rests on itself is refused', { time
   const program = async (...flags: string[]) =>
     (await loadProgram([source], checkOptions({ clangFlags: flags }))).program;
   const { violations } = await checkFile('test/c11/depends.c', { model: 'c11', engine: 'explore' });
-  expect(replayTrace(await program(), violations[0], 'c11')).toMatchObject({ ok: true });
+  expect(replayTrace(await program(), violations[0], 'c11')).toEqual({
+    ok: true,
+    dependencies: expect.anything(),
+  });
   expect(replayTrace(await program('-DDEPENDS'), violations[0], 'c11')).toEqual({
     ok: false,
     reason: 'model c11 does not allow it: axiom satisfaction fails',

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { criticalCycles } from '../litmus-cycles/cycles.ts';
 import { heddle, type Process, type Redis, startRedis, startWorker } from './servers.ts';
 
 /** Runs shared by processes through Redis: the answer of one process, whoever dies. */
@@ -92,4 +96,23 @@ describe('check --redis', { timeout: 120_000 }, () => {
     forgetful.stop();
     expect(run).toMatchObject({ code: 1, text: expect.stringContaining('allkeys-lru') });
   });
+});
+
+test('litmus tests of a folder, each a part', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'heddle-cycles-'));
+  try {
+    for (const { name, text } of criticalCycles(2)) writeFileSync(join(folder, `${name}.litmus`), text);
+    await worker(2);
+    const args = ['litmus', folder, '--model', 'tso', '--format', 'json', '--quiet'];
+    const alone = await begin(...args).ended;
+    const shared = await begin(...args, '--redis', redis.url).ended;
+    expect(JSON.parse(alone.text).tests).toHaveLength(67);
+    expect(shared).toEqual(alone);
+    const own = await begin('litmus', folder, '--model', 'examples/models/cpp11-sc.cat', '--redis', redis.url)
+      .ended;
+    expect(own.code).toBe(1);
+    expect(own.text).toContain('HED694');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

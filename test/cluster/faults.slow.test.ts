@@ -75,6 +75,13 @@ describe('a run survives', { timeout: 180_000 }, () => {
     },
   );
 
+  test.each(MOMENTS)('a worker whose clock jumps by hours, to and fro, every %i ms', async (ms) => {
+    const jumps = `const now = Date.now; let off = 0;
+      setInterval(() => { off = off > 0 ? -3.6e6 : 7.2e6; }, ${ms}).unref(); Date.now = () => now() + off;`;
+    started.push(await startWorker(redis.url, 1, jumps));
+    expect((await check().ended).text).toContain(ANSWER);
+  });
+
   test('ten workers that come at once', async () => {
     const run = check();
     await run.says(/run [0-9a-f]{12}/);

@@ -62,7 +62,7 @@ const freePort = (): Promise<number> =>
   });
 
 /** Waits until a process says something. */
-export function says(child: ChildProcess, what: RegExp): Promise<string> {
+function says(child: ChildProcess, what: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let all = '';
     const hear = (data: Buffer): void => {
@@ -75,7 +75,7 @@ export function says(child: ChildProcess, what: RegExp): Promise<string> {
   });
 }
 
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly text: string;
 }
@@ -86,8 +86,13 @@ export interface Process {
   says(what: RegExp): Promise<string>;
 }
 
-export function heddle(args: readonly string[]): Process {
-  const child = spawn(process.execPath, [MAIN, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+/** `preload`: JavaScript that runs before Heddle. */
+export function heddle(args: readonly string[], preload: string | null = null): Process {
+  const before = preload === null ? [] : ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
+  const child = spawn(process.execPath, [...before, MAIN, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {
@@ -99,8 +104,8 @@ export function heddle(args: readonly string[]): Process {
   return { child, ended, says: (what) => (what.test(text) ? Promise.resolve(text) : says(child, what)) };
 }
 
-export async function startWorker(url: string, jobs = 1): Promise<Process> {
-  const worker = heddle(['worker', '--redis', url, '--jobs', `${jobs}`]);
+export async function startWorker(url: string, jobs = 1, preload: string | null = null): Promise<Process> {
+  const worker = heddle(['worker', '--redis', url, '--jobs', `${jobs}`], preload);
   await worker.says(/is ready/);
   return worker;
 }

@@ -20,5 +20,5 @@ export const programs: readonly CxxProgram[] = readdirSync(join(ROOT, FOLDER)).m
   const [, expected, text] = /^\/\/ expect: ([\w|-]+)(?: \/ ?(.*))?/.exec(
     readFileSync(join(ROOT, file), 'utf8'),
   )!;
-  return { name: name.replace(/\.cc$/, ''), file, expected: expected!, text: new RegExp(text ?? '') };
+  return { name: name.replace(/\.cc$/, ''), file, expected: expected, text: new RegExp(text ?? '') };
 });

@@ -16,7 +16,6 @@ describe('what is no data type or no test', () => {
     ['a result that cannot be seen', ['m=mean'], ['m|m'], 'HED683', 'operation mean: the type of its result'],
     ['too many sets of values', ['p=put(0..1,0..1)'], ['p|p'], 'HED683', '2 sets of values are given'],
     ['no operation', ['p'], ['p|p'], 'HED681', '--ops: "p" is no operation'],
-    ['an operation that waits', ['p=put!'], ['p|p'], 'HED689', 'put is said to wait'],
     ['no set of values', ['p=put(1-2)'], ['p|p'], 'HED681', '"1-2" is no set of values'],
     ['no operations', [], ['p|p'], 'HED685', 'reg.c names no operations'],
     ['a bracket that is open', ['p=put'], ['p(p|p'], 'HED680', 'at character 6'],

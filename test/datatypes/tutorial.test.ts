@@ -17,11 +17,18 @@ it('the commands of docs/data-types.md answer what it says', async () => {
       expect(last).toBe(line);
       continue;
     }
-    const words = [...line.slice(2).matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c);
+    const [command, patch] = line.slice(2).split(' | patch ');
+    const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c);
     if (words[0] === 'heddle') {
       const run = await heddle([...words.slice(1), '--quiet'], { cwd });
       expect(run.stderr).toBe('');
       last = run.stdout.trimEnd().split('\n').at(-1) ?? '';
-    } else expect(spawnSync(words[0], words.slice(1), { cwd }).status).toBe(0);
+      if (patch !== undefined)
+        expect(spawnSync('patch', patch.split(' '), { cwd, input: run.stdout }).status).toBe(0);
+    } else {
+      const { status, stdout } = spawnSync(words[0], words.slice(1), { cwd, encoding: 'utf8' });
+      expect(status).toBe(0);
+      last = stdout.trimEnd().split('\n').at(-1) ?? '';
+    }
   }
-}, 180_000);
+}, 400_000);

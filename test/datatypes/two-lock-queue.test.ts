@@ -30,6 +30,11 @@ describe('the two-lock queue', () => {
     expect(await test()).toEqual(['passes']);
   });
 
+  it('without them, a load that is late finds a node that is freed', async () => {
+    const flags = ['-DFENCED', '-DMISPLACED_FENCE'];
+    expect(await answers(QUEUE, { model: 'relaxed', tests: ['e(d|d)'], flags })).toEqual(['fails: memory']);
+  });
+
   it('needs fences in its allocator', async () => {
     const test = (...flags: string[]): Promise<string[]> =>
       answers('two-lock-queue-blocks.c', {

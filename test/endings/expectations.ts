@@ -7,8 +7,6 @@ import { join } from 'node:path';
  *   endings: -DMACRO --check=KINDS --model=MODELS --engine=ENGINES => verified
  *   endings: … => violated KIND|KIND: part of the message
  *   endings: … => unknown: part of a message or of the way out
- *
- * `verified|unknown`: no execution runs to its end, which engines say in their own ways.
  */
 export interface Variant {
   readonly file: string;
@@ -24,7 +22,7 @@ export interface Variant {
 }
 
 const FOLDER = join(import.meta.dirname, 'programs');
-const LINE = /^ \* endings: (.*?)=> (verified\|unknown|verified|violated ([\w|]+)|unknown)(?:: (.*))?$/gm;
+const LINE = /^ \* endings: (.*?)=> (verified|violated ([\w|]+)|unknown)(?:: (.*))?$/gm;
 
 export function endingPrograms(): { readonly name: string; readonly variants: readonly Variant[] }[] {
   return readdirSync(FOLDER)

@@ -4,7 +4,7 @@ import { checkFile } from '../support/check-file.ts';
 import type { Variant } from './expectations.ts';
 
 /** The engines and models that each variant goes through. */
-export const WAYS = [
+const WAYS = [
   ...(['sc', 'tso', 'pso', 'rc11', 'c11'] as const).map((model) => ({ engine: 'explore', model }) as const),
   ...(['sc', 'tso', 'pso'] as const).map((model) => ({ engine: 'sequentialize', model }) as const),
   ...(['sc', 'tso', 'rc11'] as const).map((model) => ({ engine: 'random', model }) as const),

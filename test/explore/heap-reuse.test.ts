@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkOptions } from '../../src/base/options/options.ts';
 import { exploreOutcomes } from '../../src/engines/explore/outcomes.ts';
-import { sampleOutcomes } from '../../src/engines/random/outcomes.ts';
+import { sampleOutcomes } from '../random/sample-outcomes.ts';
 import { useOwnCache } from '../support/cache-folder.ts';
 import { checkSource } from '../support/check-source.ts';
 import { loadSource } from '../support/run-program.ts';

@@ -1,19 +1,17 @@
-import { join } from 'node:path';
-import { ROOT } from './fences.ts';
-
 /** Our examples, broken: of some lines the orders are weakened. */
 export interface Broken {
   readonly name: string;
+  /** From the root of the repository. */
   readonly file: string;
   /** What is replaced by relaxed, in the n-th places (from 0) where it stands; none: everywhere. */
   readonly weaken: readonly (readonly [words: RegExp, ...places: number[]])[];
   readonly model?: string;
 }
 
-export const STRONG = /memory_order_(?:release|acquire|acq_rel|seq_cst)/g;
+const STRONG = /memory_order_(?:release|acquire|acq_rel|seq_cst)/g;
 const RELEASE = /memory_order_release/g;
 const ACQUIRE = /memory_order_acquire/g;
-const example = (name: string): string => join(ROOT, 'examples', name);
+const example = (name: string): string => `examples/${name}`;
 
 /** Seconds each. */
 export const QUICK: readonly Broken[] = [

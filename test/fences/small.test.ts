@@ -36,6 +36,14 @@ describe('by orders', () => {
     expect(changes(result)).toEqual(['10: store: relaxed → release', '15: load: relaxed → acquire']);
   });
 
+  it('orders with names of the user are replaced where they stand', async () => {
+    const result = await fixed(program('named-orders.c'), { model: 'rc11' });
+    expect(changes(result)).toEqual([
+      '15: compare-exchange: relaxed/relaxed → release/relaxed',
+      '20: load: relaxed → acquire',
+    ]);
+  });
+
   it('load buffering under c11: acquire', async () => {
     const result = await fixed(program('lb.c'), { model: 'c11' });
     expect(changes(result)).toEqual(['10: load: relaxed → acquire', '16: load: relaxed → acquire']);

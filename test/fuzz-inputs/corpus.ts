@@ -14,7 +14,7 @@ export interface Sample {
 const FOLDERS: Readonly<Record<Kind, readonly (readonly [folder: string, end: string])[]>> = {
   ll: [
     ['src/frontend/llvm/testdata', '.ll'],
-    ['src/frontend/lower/fixtures', '.ll'],
+    ['src/frontend/lower/testdata', '.ll'],
   ],
   litmus: [['test/litmus-herd', '.litmus']],
   cat: [

@@ -10,7 +10,7 @@ import { bodiesOf, type FuzzProgram, isOnlySeqCst, statementsOf } from './progra
 import type { Subject } from './subject.ts';
 
 /** Everything an engine can be asked about under a model. */
-export function engineCheck(engine: FuzzEngine, model: ModelName): Check {
+function engineCheck(engine: FuzzEngine, model: ModelName): Check {
   const name = `${engine.name} = oracle, ${model}`;
   const { outcomes, verdict, races, twin } = engine;
   if (races) return raceCheck(engine.name, races, model);
@@ -178,7 +178,7 @@ function absentState(subject: Subject, model: ModelName, has: Behaviours['outcom
 }
 
 /** Whatever the stronger model allows, the weaker one allows too. */
-export function inclusionCheck(stronger: ModelName, weaker: ModelName): Check {
+function inclusionCheck(stronger: ModelName, weaker: ModelName): Check {
   return {
     name: `${stronger} ⊆ ${weaker}`,
     tells: (subject) => subject.oracle(weaker).outcomes.size > subject.oracle(stronger).outcomes.size,
@@ -196,7 +196,7 @@ export function inclusionCheck(stronger: ModelName, weaker: ModelName): Check {
 }
 
 /** Without races and with only sequentially consistent atomics, the memory model does not matter, unless it has none (ra). */
-export function agreementCheck(models: readonly ModelName[]): Check {
+function agreementCheck(models: readonly ModelName[]): Check {
   return {
     name: `race-free with only seq_cst: ${models.join(' = ')}`,
     run: async (subject) => {

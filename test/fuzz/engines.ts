@@ -76,7 +76,7 @@ export const FUZZ_ENGINES: readonly FuzzEngine[] = [
     each: true,
     models: ['sc', 'tso', 'pso'],
     outcomes: (program, model) =>
-      allOutcomes(program, model as 'sc' | 'tso' | 'pso', (bounded) => memoryFor(model, bounded, UNBOUNDED)),
+      allOutcomes(program, model, (bounded) => memoryFor(model, bounded, UNBOUNDED)),
   },
   {
     name: 'axiomatic',
@@ -116,9 +116,36 @@ const COMBINATIONS: readonly FuzzEngine[] = [1, 2, 3, 4, 5, 6, 7].map((n) => {
   };
 });
 
+/** The reductions for library objects: each alone, with all others, and where races are looked for, too. */
+const FOR_OBJECTS = { barriers: true, ties: true };
+const ALL = { symmetry: true, classes: [], ...FOR_OBJECTS };
+const OBJECTS: readonly FuzzEngine[] = [
+  ...(
+    [
+      ['explore+barriers', { barriers: true }],
+      ['explore+ties', { ties: true }],
+      ['explore+all', ALL],
+    ] as const
+  ).map(
+    ([name, on]): FuzzEngine => ({
+      name,
+      models: ['sc', 'tso', 'pso', 'ra', 'rc11'],
+      outcomes: (program, model) => exploreOutcomes(program, model as Model, isC11(model), on),
+      twin: unreduced,
+    }),
+  ),
+  {
+    name: 'explore+races',
+    models: ['sc', 'tso', 'pso'],
+    outcomes: (program, model) => exploreOutcomes(program, model as Model, true, ALL),
+    twin: (program, model) => exploreOutcomes(program, model as Model, true),
+  },
+];
+
 /** Variants of engines, and slow twins of parts of them: compared when they are asked for by name. */
 export const TWIN_ENGINES: readonly FuzzEngine[] = [
   ...COMBINATIONS,
+  ...OBJECTS,
   {
     // The direct store buffers, slow twin of the timestamped lists.
     name: 'sequentialize-buffers',

@@ -43,12 +43,14 @@ export const FUZZ_DEFAULTS = {
 } as const;
 
 /** How often a check held, was not meant for the program, or was left out because the program is too big. */
-export interface Tally {
+interface Tally {
   held: number;
   /** Of those that held: programs that show something the stronger model (or `sc`) does not. */
   weak: number;
   other: number;
   tooBig: number;
+  /** Processor time, in milliseconds: what makes a run slow. */
+  cpu: number;
 }
 
 export interface Found {
@@ -69,11 +71,10 @@ export interface FuzzResult {
 export async function fuzz(
   options: FuzzOptions,
   onProgress: (done: number, found: number) => void = () => {},
+  onFound: (found: Found) => void = () => {},
 ): Promise<FuzzResult> {
   const checks = allChecks(options.models, options.engines, options.inclusion);
-  const tallies = new Map<string, Tally>(
-    checks.map((check) => [check.name, { held: 0, weak: 0, other: 0, tooBig: 0 }]),
-  );
+  const tallies = new Map<string, Tally>(checks.map((check) => [check.name, nothingYet()]));
   const found: Found[] = [];
   const end = options.from + options.count;
   for (let first = options.from; first < end; first += options.batch) {
@@ -85,7 +86,9 @@ export async function fuzz(
       for (const check of checks) {
         const difference = await attempt(check, subject, tallies.get(check.name)!);
         if (!difference) continue;
-        found.push(await explain(index, check, subject, difference, options));
+        const one = await explain(index, check, subject, difference, options);
+        found.push(one);
+        onFound(one);
         if (found.length >= options.differences)
           return { programs: index + 1 - options.from, tallies, found };
       }
@@ -111,7 +114,10 @@ function subjectOf(source: FuzzProgram, program: Program, options: FuzzOptions):
   });
 }
 
+const nothingYet = (): Tally => ({ held: 0, weak: 0, other: 0, tooBig: 0, cpu: 0 });
+
 async function attempt(check: Check, subject: Subject, tally: Tally): Promise<Difference | null> {
+  const before = process.cpuUsage();
   try {
     const result = await check.run(subject);
     if (result === 'does not apply') tally.other++;
@@ -125,6 +131,9 @@ async function attempt(check: Check, subject: Subject, tally: Tally): Promise<Di
     else if (problem instanceof InternalError)
       return { what: `${check.name}: an internal error (right)`, left: [], right: [problem.message] };
     else throw problem;
+  } finally {
+    const { user, system } = process.cpuUsage(before);
+    tally.cpu += (user + system) / 1000;
   }
   return null;
 }
@@ -138,7 +147,7 @@ async function explain(
   options: FuzzOptions,
 ): Promise<Found> {
   let last = difference;
-  const unused: Tally = { held: 0, weak: 0, other: 0, tooBig: 0 };
+  const unused: Tally = nothingYet();
   const small = await shrink(subject.source, async (candidates) => {
     const programs = await compile(candidates, options);
     for (const [k, program] of programs.entries()) {

@@ -13,6 +13,7 @@ import {
   sizeOf,
 } from './program.ts';
 import { storeBufferProgram } from './store-buffers.ts';
+import { barrierProgram, lockProgram, wakingProgram } from './syncs.ts';
 import { undefinedProgram } from './undefined-values.ts';
 import { retriesProgram, twinsProgram, writersProgram } from './writers.ts';
 
@@ -41,9 +42,12 @@ const arbitraries = {
   assume: sized(assumeProgram(), 14),
   exit: sized(exitProgram(), 14),
   errors: sized(errorProgram(), 14),
+  locks: sized(lockProgram(), 16),
+  barriers: sized(barrierProgram(), 16),
+  waking: sized(wakingProgram(), 18),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, ends of lives, undefined values, assumptions, ends of the program, errors. */
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, ends of lives, undefined values, assumptions, ends of the program, errors, locks, barriers, condition variables. */
 export const SPECIAL_KINDS = [
   'blocks',
   'buffering',
@@ -57,6 +61,9 @@ export const SPECIAL_KINDS = [
   'assume',
   'exit',
   'errors',
+  'locks',
+  'barriers',
+  'waking',
 ] as const;
 export type SpecialKind = (typeof SPECIAL_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import { unreachable } from '../../src/base/failure.ts';
 import { lifeDeclarations, printLife } from './print-lives.ts';
+import { printSync } from './print-syncs.ts';
 import { bodiesOf, type Expr, type FuzzProgram, type MainPart, type Stmt, statementsOf } from './program.ts';
 
 /** A final state, as engines name it: `0:r1` is register 1 of thread 0, `v2` a shared variable. */
@@ -20,13 +21,15 @@ export function printC(program: FuzzProgram, prefix = '', never: FinalState | nu
     lines.push(`${atomic ? 'atomic_int' : 'int'} ${variable(v)};`);
   });
   if (uses('error')) lines.push(`pthread_mutex_t ${prefix}u;`);
-  if (uses('locked')) lines.push(`pthread_mutex_t ${prefix}m[2];`);
+  if (uses('locked', 'try-locked', 'destroy-mutex')) lines.push(`pthread_mutex_t ${prefix}m[2];`);
+  if (uses('spin-locked')) lines.push(`pthread_spinlock_t ${prefix}sp;`);
+  if (uses('meet')) lines.push(`pthread_barrier_t ${prefix}bar;`);
   if (uses('array-load', 'array-store')) lines.push(`atomic_int ${prefix}a[2];`);
   if (uses('publish', 'follow', 'free-published')) lines.push(`_Atomic(int *) ${prefix}p;`);
   const hasBlock = uses('block-access', 'block-free');
   if (hasBlock) lines.push(`struct ${prefix}s { int x; atomic_int y; } *${prefix}b;`);
   if (uses('local', 'lend', 'use-local', 'unpublish')) lines.push(...lifeDeclarations(prefix));
-  if (uses('cond-wait', 'cond-wake'))
+  if (uses('cond-wait', 'cond-wake', 'cond-loop'))
     lines.push(`pthread_mutex_t ${prefix}cm;`, `pthread_cond_t ${prefix}cc;`, `int ${prefix}flag;`);
   if (uses('pair-store', 'pair-load', 'pair-copy'))
     lines.push(
@@ -57,6 +60,8 @@ export function printC(program: FuzzProgram, prefix = '', never: FinalState | nu
   const threads = [...Array<number>(twins).fill(0), ...program.threads.map((_, t) => t)];
   lines.push(`int ${prefix}main(void) {`, `  pthread_t ${threads.map((_, h) => `h${h}`).join(', ')};`);
   if (hasBlock) lines.push(`  ${prefix}b = malloc(8);`, `  ${prefix}b->x = 0;`, `  ${prefix}b->y = 0;`);
+  if (uses('meet')) lines.push(`  pthread_barrier_init(&${prefix}bar, 0, ${program.comers ?? 2});`);
+  if (uses('spin-locked')) lines.push(`  pthread_spin_init(&${prefix}sp, 0);`);
   threads.forEach((t, h) => {
     lines.push(`  pthread_create(&h${h}, 0, ${prefix}t${t}, 0);`);
   });
@@ -231,6 +236,16 @@ function printStmt(
       const body = 'body' in stmt ? block(stmt.body).map((line) => line.trimStart()) : [];
       return printLife(stmt, prefix, body, helpers).map((line) => `${indent}${line}`);
     }
+    case 'meet':
+    case 'try-locked':
+    case 'spin-locked':
+    case 'destroy-mutex':
+    case 'cond-loop':
+      return printSync(
+        stmt,
+        prefix,
+        'body' in stmt ? block(stmt.body).map((line) => line.slice(indent.length)) : [],
+      ).map((line) => `${indent}${line}`);
     case 'await': {
       const variable = name(stmt.variable);
       if (!program.atomic[stmt.variable]) return one(`r0 = ${variable};`);

@@ -93,6 +93,7 @@ export type Stmt =
   | { readonly kind: 'assert'; readonly reg: number; readonly value: number }
   | { readonly kind: 'end'; readonly how: 'exit' | '_Exit' | 'pthread_exit' }
   | { readonly kind: 'error'; readonly what: 'memory' | 'free' | 'lock' | 'uninitialized' }
+  | SyncStmt
   /** Waits on the condition variable: once, and perhaps only if the flag is not set. */
   | { readonly kind: 'cond-wait'; readonly guarded: boolean }
   /** Sets the flag and wakes one waiter, or all. */
@@ -129,12 +130,31 @@ export type LifeStmt =
     }
   | { readonly kind: 'unpublish'; readonly plain: boolean; readonly order: StoreOrder };
 
+/** Barriers and locks of several kinds (syncs.ts). */
+export type SyncStmt =
+  /** Arrives at the barrier and waits; perhaps it looks whether it was the last. */
+  | { readonly kind: 'meet'; readonly reg: number; readonly looks: boolean }
+  /** Tries to lock one of the mutexes, and does this if it can. */
+  | {
+      readonly kind: 'try-locked';
+      readonly mutex: number;
+      readonly reg: number;
+      readonly body: readonly Stmt[];
+    }
+  /** Between locking and unlocking a spinlock. */
+  | { readonly kind: 'spin-locked'; readonly body: readonly Stmt[] }
+  | { readonly kind: 'destroy-mutex'; readonly mutex: number }
+  /** Waits on the condition variable until the flag is set. */
+  | { readonly kind: 'cond-loop' };
+
 export interface FuzzProgram {
   /** Is variable i atomic (or a plain int)? */
   readonly atomic: readonly boolean[];
   readonly threads: readonly (readonly Stmt[])[];
   /** So many more threads run the first body; then nobody observes its registers. */
   readonly twins?: number;
+  /** How many make a round at the barrier. */
+  readonly comers?: number;
   /** What main does besides: nothing but to wait for the others, if not given. */
   readonly main?: MainPart;
 }
@@ -161,7 +181,7 @@ export interface FuzzFeatures {
 }
 
 export const REGISTERS = 3;
-export const MUTEXES = 2;
+const MUTEXES = 2;
 /** Relaxed more often than the rest: what is weak shows only where nothing forbids it. */
 export const loadOrder = fc.constantFrom<LoadOrder>('relaxed', 'relaxed', 'relaxed', 'acquire', 'seq_cst');
 export const storeOrder = fc.constantFrom<StoreOrder>('relaxed', 'relaxed', 'relaxed', 'release', 'seq_cst');
@@ -186,7 +206,7 @@ const expr: fc.Arbitrary<Expr> = fc.oneof(
   },
 );
 
-export function statement(variables: number, features: FuzzFeatures, depth: number): fc.Arbitrary<Stmt> {
+function statement(variables: number, features: FuzzFeatures, depth: number): fc.Arbitrary<Stmt> {
   const variable = fc.nat({ max: variables - 1 });
   const choices: fc.WeightedArbitrary<Stmt>[] = [
     {
@@ -418,10 +438,12 @@ const bodySize = (body: readonly Stmt[]): number =>
     if (stmt.kind === 'if') return sum + bodySize(stmt.then) + bodySize(stmt.else);
     if (stmt.kind === 'loop') return sum + stmt.times * bodySize(stmt.body);
     if (stmt.kind === 'locked' || stmt.kind === 'atomic-block') return sum + 3 + bodySize(stmt.body);
+    if (stmt.kind === 'try-locked' || stmt.kind === 'spin-locked') return sum + 3 + bodySize(stmt.body);
+    if (stmt.kind === 'meet') return sum + 3;
     if (stmt.kind === 'local')
       return sum + (2 + bodySize(stmt.body)) * (stmt.end === 'loop' || stmt.end === 'goto' ? 2 : 1);
     if (stmt.kind === 'lend') return sum + 5 + bodySize(stmt.body);
-    if (stmt.kind === 'cond-wait') return sum + 5;
+    if (stmt.kind === 'cond-wait' || stmt.kind === 'cond-loop') return sum + 5;
     if (stmt.kind === 'retry') return sum + 3;
     if (stmt.kind === 'cond-wake') return sum + 4;
     if (

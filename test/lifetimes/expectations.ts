@@ -41,9 +41,9 @@ export function variants(folder = FOLDER): Variant[] {
       const found = [...head.matchAll(LINE)].map(
         ([, macros, expected, byOrder]): Variant => ({
           file: `test/lifetimes/programs/${name}`,
-          macros: macros!.trim().split(' ').filter(Boolean),
-          expected: answers(expected!),
-          byOrder: answers(byOrder ?? expected!),
+          macros: macros.trim().split(' ').filter(Boolean),
+          expected: answers(expected),
+          byOrder: answers(byOrder ?? expected),
           sequentialized: !/^ \* not by sequentialize: /m.test(head),
         }),
       );

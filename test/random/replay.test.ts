@@ -63,9 +63,9 @@ describe('replay', () => {
   test('believes what was found', async () => {
     for (const source of [ASSERTION, RACE, DEADLOCK]) {
       const { program, violation } = await counterexample(source);
-      expect(replayTrace(program, violation, 'rc11')).toMatchObject({ ok: true });
+      expect(replayTrace(program, violation, 'rc11')).toEqual({ ok: true, dependencies: null });
       const again = JSON.parse(JSON.stringify(violation)) as Violation;
-      expect(replayTrace(program, again, 'rc11')).toMatchObject({ ok: true });
+      expect(replayTrace(program, again, 'rc11')).toEqual({ ok: true, dependencies: null });
     }
   });
 

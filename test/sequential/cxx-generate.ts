@@ -134,7 +134,7 @@ struct G { U g = ${this.rng.below(99)}u; }; struct H : G, F { H(U c) : F(c) {} }
   private mainBody(): string[] {
     const names = this.classes.map((c) => c.name);
     const out = ['  U a = seeded, b = 7u;'];
-    const root = this.classes[0]!.name;
+    const root = this.classes[0].name;
     const family = names.filter((n) => this.inherits(n, root) && !this.isAmbiguous(n, root));
     const list = Array.from({ length: 4 }, () => `new ${this.pick(family)}`);
     out.push(

@@ -2,7 +2,7 @@ import type { CheckOptions } from '../../src/base/options/options.ts';
 import { firstBounds, growContexts } from '../../src/engines/sequentialize/bounds.ts';
 import type { Sequential } from '../../src/engines/sequentialize/encode.ts';
 import { ask, formulaOf, type Tools } from '../../src/engines/sequentialize/formula.ts';
-import { violated } from '../../src/engines/sequentialize/properties.ts';
+import { wrong as goesWrong } from '../../src/engines/sequentialize/properties.ts';
 import { tellModel } from '../../src/engines/sequentialize/story.ts';
 import type { Program } from '../../src/ir/types.ts';
 import type { Cnf } from '../../src/sat/cnf/cnf.ts';
@@ -31,7 +31,7 @@ export async function counterexamples(
     const { s, cnf, solver, mostContexts } = formula;
     const { contexts } = formula.bounds;
     try {
-      const wrong = violated(s, (kind) => options.check.has(kind as never) || kind === 'exception');
+      const wrong = goesWrong(s, (kind) => options.check.has(kind as never) || kind === 'exception');
       for (let n = 0; n < atMost; n++) {
         if ((await ask(formula, wrong, contexts, {})) !== 'sat') break;
         const differs = differsFrom(s, cnf);
@@ -62,7 +62,9 @@ function differsFrom(s: Sequential, cnf: Cnf): number[] {
     ...scheduler.is.flat(),
     ...scheduler.beyond.flat(),
     ...program.threads.flatMap((thread) => thread.choices.flatMap((choice) => choice.bits)),
-    ...program.threads.flatMap((thread) => thread.events.map((event) => event.spurious)),
+    ...program.threads.flatMap((thread) =>
+      thread.events.flatMap((event) => (event.kind === 'sync' ? [event.spurious] : [])),
+    ),
   ].filter((lit) => lit > 1);
   return [...new Set(lits)].map((lit) => (cnf.valueOf(lit) ? lit ^ 1 : lit));
 }

@@ -7,7 +7,10 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Checks one program of the project, by its path from the root, with the IR verified between the passes. */
 export async function checkFile(file: string, given: Partial<CheckOptions>): Promise<Verdict> {
-  const run = check({ files: [join(ROOT, file)], options: checkOptions({ verifyIR: true, ...given }) });
+  const run = check({
+    files: [join(ROOT, file)],
+    options: checkOptions({ verifyIR: true, suggest: false, ...given }),
+  });
   for (;;) {
     const step = await run.next();
     if (step.done) return step.value.verdict;

@@ -14,7 +14,11 @@ export function checkSource(
   return withFolder(async (folder) => {
     const file = join(folder, 'program.c');
     await writeFile(file, source);
-    const run = check({ files: [file], options: checkOptions({ verifyIR: true, ...given }), onPrint });
+    const run = check({
+      files: [file],
+      options: checkOptions({ verifyIR: true, suggest: false, ...given }),
+      onPrint,
+    });
     for (;;) {
       const step = await run.next();
       if (step.done) return step.value.verdict;

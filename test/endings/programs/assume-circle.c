@@ -1,6 +1,6 @@
 /* A circle of waiting is a deadlock though a third thread was cut by an assumption; other waiting is none.
  * endings: => violated deadlock
- * endings: -DORDERED => verified|unknown
+ * endings: -DORDERED => verified
  */
 #include <pthread.h>
 extern void __VERIFIER_assume(int);

@@ -1,6 +1,6 @@
 /* What is left at the end counts if the program ended without needing the thread that an assumption cut.
  * endings: --check=leak => violated leak
- * endings: --check=leak -DNEEDED => verified|unknown
+ * endings: --check=leak -DNEEDED => verified
  * endings: --check=leak -DFREED => verified
  * endings: --check=unjoined -DFREED => violated unjoined
  */

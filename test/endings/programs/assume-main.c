@@ -1,6 +1,6 @@
 /* A failed assumption ends its thread, not what the others do: also when it comes right after main's last step.
  * endings: => violated assertion
- * endings: -DFIXED => verified|unknown
+ * endings: -DFIXED => verified
  * endings: -DFIXED -DHOLDS => verified
  */
 #include <assert.h>

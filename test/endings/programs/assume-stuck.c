@@ -1,6 +1,6 @@
 /* Waiting for a thread that an assumption cut is neither deadlock nor liveness violation.
- * endings: => verified|unknown
- * endings: -DSEM => verified|unknown
+ * endings: => verified
+ * endings: -DSEM => verified
  * endings: -DHOLDS => verified
  */
 #include <pthread.h>

@@ -2,7 +2,7 @@
  * endings: => violated assertion
  * endings: -DCPROVER => violated assertion
  * endings: -DHEDDLE => violated assertion
- * endings: -DAFTER => verified|unknown
+ * endings: -DAFTER => verified
  * endings: -DAFTER -DNOJOIN => verified
  */
 #include <assert.h>

@@ -20,8 +20,9 @@ int main(void) {
 #endif
   assert(errno == ETIMEDOUT);
   assert(sem_post(&s) == 0 && sem_timedwait(&s, &until) == 0);
-  assert(sem_init(&s, 0, 2147483647) == 0);
+  assert(sem_destroy(&s) == 0 && sem_init(&s, 0, 2147483647) == 0);
   assert(sem_post(&s) == -1 && errno == EOVERFLOW);
+  assert(sem_destroy(&s) == 0);
   assert(sem_init(&s, 0, 2147483648u) == -1 && errno == EINVAL);
-  return sem_destroy(&s);
+  return 0;
 }

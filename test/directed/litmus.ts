@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { DiagnosticError } from '../../src/base/failure.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
+import { directedOutcomes } from '../../src/engines/directed/outcomes.ts';
+import { loadProgram } from '../../src/run/load.ts';
+import { differences } from '../litmus/compare.ts';
+import type { LitmusFile } from '../litmus/programs.ts';
+
+const MODELS = ['sc', 'tso', 'pso'] as const;
+
+/** What the graph does not model, by docs/directed.md: named, with its line. */
+const REFUSED =
+  /nondeterministic data|atomic block|different sizes|several waiting threads|created at several points/;
+
+/** What the engine says of a litmus program that is not what its head says; a refusal by name is not wrong. */
+async function wrong(file: LitmusFile): Promise<string[]> {
+  const { program } = await loadProgram([file.path], checkOptions({}));
+  const all: string[] = [];
+  for (const model of MODELS) {
+    const expected = file.expectations.get(model);
+    if (expected === undefined) throw new Error(`nothing is said about ${model}`);
+    try {
+      const { outcomes, violations } = await directedOutcomes(program, model);
+      const found = differences(expected, { outcomes: new Map(outcomes), violations: violations as never });
+      all.push(...found.map((text) => `${model}: ${text}`));
+    } catch (error) {
+      if (!(error instanceof DiagnosticError)) throw error;
+      const { message, at } = error.diagnostic;
+      if (!REFUSED.test(message) || at === undefined) all.push(`${model}: ${message}`);
+    }
+  }
+  return all;
+}
+
+export function testLitmus(files: readonly LitmusFile[], timeout: number): void {
+  it.each(files.map((file) => [file.name, file] as const))('%s', { timeout }, async (_, file) => {
+    expect(await wrong(file)).toEqual([]);
+  });
+}
+
+/** A few of each kind. */
+export const isFast = ({ name }: LitmusFile): boolean =>
+  /^(sb-(rlx|sc)|mp-(rlx|relacq|pointer)|2\+2w-rlx|mutex-(counter|order)|await-(flag$|never|each)|cas-|uninit)/.test(
+    name,
+  );

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { PAGE_POLICY } from '../../src/cli/playground/policy.ts';
+
+/** The built page has nothing of Node in it, and asks nobody else for anything. */
+const FOLDER = join(import.meta.dirname, '../../dist/playground');
+const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
+const scripts = names.filter((name) => name.endsWith('.js'));
+const textOf = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+
+describe('the scripts', () => {
+  it('are there', () => {
+    expect(scripts).toContain('service-worker.js');
+    expect(scripts.filter((name) => /worker-/.test(name))).not.toEqual([]);
+  });
+
+  it.each(scripts)('%s import each other and nothing else', (name) => {
+    const imported = ts.preProcessFile(textOf(name), true, true).importedFiles.map((found) => found.fileName);
+    expect(imported.filter((what) => !what.startsWith('./') && !what.startsWith('../'))).toEqual([]);
+  });
+
+  it.each(scripts)('%s name no module of Node and no package that needs it', (name) => {
+    const text = textOf(name);
+    expect(text).not.toMatch(/["'`]node:[a-z/_]+["'`]/);
+    for (const module of ['worker_threads', 'child_process', 'ioredis', 'bullmq', 'createRequire'])
+      expect(text.includes(module), module).toBe(false);
+    expect(builtinModules.filter((module) => text.includes(`require("${module}")`))).toEqual([]);
+  });
+});
+
+it('the page has its policy, which lets nothing be made into code', () => {
+  const html = textOf('index.html');
+  expect(html).toContain(`content="${PAGE_POLICY}"`);
+  expect(PAGE_POLICY).not.toMatch(/unsafe-eval|\*|https?:/);
+  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|https?:\/\//);
+});

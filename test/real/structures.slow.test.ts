@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { useOwnCache } from '../support/cache-folder.ts';
+import { expectationsIn, titleOf, toldBy, verdictOf } from './expectations.ts';
+
+/** Structures in the styles of public libraries, each right and with planted bugs: the bugs are found, the right ones verified. */
+
+useOwnCache();
+
+test.each(expectationsIn('structures').map((each) => [titleOf(each), each] as const))(
+  '%s',
+  async (_, each) => {
+    expect(each.expected.split('|')).toContain(toldBy(await verdictOf(each)));
+  },
+);

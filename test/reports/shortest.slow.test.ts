@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { shortestOf } from './shortest.ts';
+
+/** 240 programs in all. */
+it.each(['sc', 'tso', 'pso', 'rc11'] as const)(
+  'stories of 60 random programs under %s have the fewest context switches',
+  async (model) => {
+    const tally = await shortestOf(2020, 60, model, 60_000);
+    console.log(model, tally);
+    expect(tally.wrong).toEqual([]);
+    expect(tally.undecided.length).toBeLessThanOrEqual(3);
+    expect(tally.programs).toBe(60);
+  },
+);
