@@ -1,13 +1,22 @@
 /*
  * The lazy list-based set (Heller et al., OPODIS 2005): add and remove lock two neighbours and look again, contains takes no lock.
  * The fault that CheckFence found in the published pseudocode is -DUNINITIALIZED: the mark of a new node is not initialised.
- * -DUNMARKED: remove does not mark, so that contains and validation see a node that is gone.
+ * -DUNMARKED: remove does not mark, so that contains and validation see a node that is gone. -DRELAXED: no order between a node and
+ * its publication, and between a link and what is behind it.
  */
 #include <heddle.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdlib.h>
+
+#ifdef RELAXED
+#define PUBLISH memory_order_relaxed
+#define FOLLOW memory_order_relaxed
+#else
+#define PUBLISH memory_order_release
+#define FOLLOW memory_order_acquire
+#endif
 
 struct node {
   int key;
@@ -20,11 +29,11 @@ static struct node tail = {.key = 1000, .lock = PTHREAD_MUTEX_INITIALIZER};
 static struct node head = {.key = -1000, .next = &tail, .lock = PTHREAD_MUTEX_INITIALIZER};
 
 static struct node *next_of(struct node *node) {
-  return atomic_load_explicit(&node->next, memory_order_acquire);
+  return atomic_load_explicit(&node->next, FOLLOW);
 }
 
 static bool is_marked(struct node *node) {
-  return atomic_load_explicit(&node->marked, memory_order_acquire);
+  return atomic_load_explicit(&node->marked, FOLLOW);
 }
 
 static struct node *locate(int key, struct node **before) {
@@ -61,7 +70,7 @@ bool add(int key) {
 #endif
     pthread_mutex_init(&node->lock, NULL);
     atomic_init(&node->next, here);
-    atomic_store_explicit(&left->next, node, memory_order_release);
+    atomic_store_explicit(&left->next, node, PUBLISH);
   }
   release(left, here);
   return is_new;
@@ -72,9 +81,9 @@ bool removes(int key) {
   bool is_there = here->key == key;
   if (is_there) {
 #ifndef UNMARKED
-    atomic_store_explicit(&here->marked, true, memory_order_release);
+    atomic_store_explicit(&here->marked, true, PUBLISH);
 #endif
-    atomic_store_explicit(&left->next, next_of(here), memory_order_release);
+    atomic_store_explicit(&left->next, next_of(here), PUBLISH);
   }
   release(left, here);
   return is_there;
