@@ -77,15 +77,15 @@ const options: FuzzOptions = {
 const started = performance.now();
 const elapsed = (): number => (performance.now() - started) / 1000;
 let told = 0;
-const result = await fuzz(options, (done, found) => {
+const tell = (done: number, found: number): void => {
   if (values.quiet || elapsed() - told < 2) return;
   told = elapsed();
   const rate = (done / told).toFixed(1);
   console.error(`fuzz: ${done} of ${options.count} programs, ${rate}/s, ${found} differences`);
-});
+};
+const result = await fuzz(options, tell, (found) => console.log(story(found)));
 
 const seconds = elapsed();
-for (const found of result.found) console.log(story(found));
 console.log(table(result).join('\n'));
 if (values.record !== undefined) {
   mkdirSync(dirname(values.record), { recursive: true });
@@ -119,13 +119,13 @@ function again(from: number, count: number): string {
 }
 
 function table({ tallies, found }: FuzzResult): string[] {
-  const rows = [...tallies].map(([name, { held, weak, other, tooBig }]) => {
+  const rows = [...tallies].map(([name, { held, weak, other, tooBig, cpu }]) => {
     const differ = found.filter((each) => each.check === name).length;
-    return `| ${name} | ${held} | ${weak} | ${tooBig} | ${other} | ${differ} |`;
+    return `| ${name} | ${held} | ${weak} | ${tooBig} | ${other} | ${differ} | ${(cpu / 1000).toFixed(1)} |`;
   });
   return [
-    '| check | holds | of these weak | skipped: too big | does not apply | differs |',
-    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    '| check | holds | of these weak | skipped: too big | does not apply | differs | CPU s |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
   ];
 }

@@ -2,21 +2,22 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Imports point one way: base ← ir ← {frontend, passes, models, sat, vm} ← engines ← run ← index ← supervisor ← cli.
- * `results` sees only base and ir, and anyone may see it; `semantics` (what an execution means) sees vm and models, `trace`
+ * Imports point one way: host ← base ← ir ← {frontend, passes, models, sat, vm} ← engines ← run ← index ← supervisor ← cli.
+ * `host` is what Node gives, and what a browser gives in its place (playground/host); `results` sees only base and ir, and anyone may see it; `semantics` (what an execution means) sees vm and models, `trace`
  * sees semantics, `replay` sees trace; engines share what `SHARED` names and never import each other; the command line is
  * a client of the index. Type imports count: a part that cannot be described without another depends on it. No cycles between
  * files, inside an engine either: a search is one recursion, closed in one place, and its steps are given what calls them.
  */
-const LOW = ['base', 'ir', 'results'];
+const LOW = ['host', 'base', 'ir', 'results'];
 const MIDDLE = ['frontend', 'passes', 'models', 'sat', 'vm'];
 const JUDGES = ['semantics', 'trace', 'replay'];
 /** Below src/engines/: what any engine may build on. */
 const SHARED = ['engine.ts', 'scheduled-run', 'bounded', 'bounded-sat', 'work'];
 const MAY_SEE: Readonly<Record<string, readonly string[]>> = {
-  base: [],
-  ir: ['base'],
-  results: ['base', 'ir'],
+  host: [],
+  base: ['host'],
+  ir: ['host', 'base'],
+  results: ['host', 'base', 'ir'],
   viewer: ['results'],
   frontend: LOW,
   passes: LOW,
@@ -30,8 +31,8 @@ const MAY_SEE: Readonly<Record<string, readonly string[]>> = {
   engines: [...LOW, ...MIDDLE, ...JUDGES],
   run: [...LOW, ...MIDDLE, ...JUDGES, 'explain', 'engines'],
   index: [...LOW, ...MIDDLE, ...JUDGES, 'engines', 'run'],
-  supervisor: ['base', 'results', 'index'],
-  cli: ['base', 'results', 'index', 'supervisor'],
+  supervisor: ['host', 'base', 'results', 'index'],
+  cli: ['host', 'base', 'results', 'index', 'supervisor'],
 };
 
 /** Only the command line talks to the terminal and ends the process. (In a worker `process.exit` ends its thread.) */

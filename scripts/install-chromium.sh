@@ -13,7 +13,7 @@ if ! command -v apt-get >/dev/null 2>&1 || [ "$(id -u)" != 0 ]; then
 fi
 export DEBIAN_FRONTEND=noninteractive
 # One installation at a time: tests that need different packages run side by side.
-exec 9>/tmp/heddle-apt-get.lock
+exec 9<"$(dirname "$0")"
 flock 9
 apt-get install -y --no-install-recommends chromium >/dev/null 2>&1 || {
   apt-get update >/dev/null
