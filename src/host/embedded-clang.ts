@@ -35,6 +35,13 @@ export function clangVersion(): string {
   return (JSON.parse(readText(join(bundle, '../../package.json'))) as { version: string }).version;
 }
 
+/** What we use of it; the types of Node have none without those of a browser. */
+interface Wasm {
+  readonly compile: (bytes: ArrayBuffer) => Promise<unknown>;
+  compileStreaming: (source: Response | Promise<Response>) => Promise<unknown>;
+}
+const wasm = (globalThis as unknown as { readonly WebAssembly: Wasm }).WebAssembly;
+
 let loaded: Promise<Package> | null = null;
 
 export async function runClang({ args, files }: Run): Promise<Ended> {
@@ -60,14 +67,23 @@ export async function runClang({ args, files }: Run): Promise<Ended> {
   }
 }
 
-/** V8's baseline compiler alone: optimising a 75 MB module takes longer than the run that would profit. */
+/**
+ * V8's baseline compiler alone: optimising a 75 MB module takes longer than the run that would profit.
+ *
+ * And the whole module at once: where a thread is ended while V8 (11.3, of Node 20) compiles a stream for it, V8 goes on
+ * to check functions in memory that is gone, and the process dies after its answer (`ValidateFunctionsStreamingJob`;
+ * 4 of 45 runs with a time limit that falls into it). Compiling what is there waits for its tasks first.
+ */
 async function load(): Promise<Package> {
   v8.setFlagsFromString('--liftoff-only');
+  const streaming = wasm.compileStreaming;
+  wasm.compileStreaming = async (source) => wasm.compile(await (await source).arrayBuffer());
   try {
     const library = (await import('@yowasp/clang')) as unknown as Package;
     await library.runLLVM(null, {}, { fetchProgress: () => {} });
     return library;
   } finally {
+    wasm.compileStreaming = streaming;
     v8.setFlagsFromString('--no-liftoff-only');
   }
 }
