@@ -116,3 +116,43 @@ test('litmus tests of a folder, each a part', { timeout: 120_000 }, async () => 
     rmSync(folder, { recursive: true });
   }
 });
+
+describe('tests of a data type, each a part', { timeout: 120_000 }, () => {
+  const QUEUE = [
+    'bench/programs/datatypes/two-lock-queue.c',
+    '--model',
+    'sc',
+    '--tests',
+    'auto:2',
+    'e(ed|de)',
+  ];
+  const BAG = ['bench/programs/datatypes/bag.c', '--model', 'rc11', '--tests', 'auto:3', '--linearizable'];
+  const asked = async (args: readonly string[], ...how: readonly string[]): Promise<unknown> => {
+    const { text, code } = await begin('test', ...args, '--format', 'json', '--quiet', ...how).ended;
+    const { tests } = JSON.parse(text.slice(text.indexOf('{')));
+    return {
+      code,
+      tests: tests.map(({ test, verdict, serial, history, stats }: Record<string, never>) => ({
+        test,
+        verdict,
+        serial,
+        history,
+        executions: (stats as { executions: number }).executions,
+      })),
+    };
+  };
+
+  test.each([QUEUE, BAG])('%s: threads and workers answer as one process does', async (...args) => {
+    const alone = await asked(args);
+    expect(await asked(args, '--jobs', '2')).toEqual(alone);
+    await worker(2);
+    expect(await asked(args, '--redis', redis.url)).toEqual(alone);
+  });
+
+  test('what workers cannot do is refused', async () => {
+    const own = ['--model', 'examples/models/cpp11-sc.cat', '--redis', redis.url];
+    const { code, text } = await begin('test', QUEUE[0], '--tests', 'e|d', ...own).ended;
+    expect(code).toBe(1);
+    expect(text).toContain('HED694');
+  });
+});

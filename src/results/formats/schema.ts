@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Code, isCode } from '../../base/diagnostics/catalogue.ts';
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import { RELEASE_SEQUENCES } from '../../base/names.ts';
+import type { Verdict } from '../types.ts';
 import { type Report, SCHEMA_VERSION } from './json.ts';
 
 /** Reads back what json.ts wrote. Unknown fields are let through: later versions may add some. */
@@ -118,9 +119,8 @@ export const input = z.object({
   sources: z.record(z.string(), z.string()),
 });
 
-const report: z.ZodType<Report> = z.object({
-  heddle: z.string(),
-  schemaVersion: z.literal(SCHEMA_VERSION),
+/** What an engine says of a program. */
+const verdict = {
   verdict: z.enum(['verified', 'bounded', 'violated', 'unknown']),
   model: z.string(),
   engine: z.string(),
@@ -156,6 +156,15 @@ const report: z.ZodType<Report> = z.object({
       help: z.string().exactOptional(),
     }),
   ),
+};
+
+/** A verdict as it comes from elsewhere. */
+export const verdictSchema: z.ZodType<Verdict> = z.object({ ...verdict, boundsRequested: z.boolean() });
+
+const report: z.ZodType<Report> = z.object({
+  heddle: z.string(),
+  schemaVersion: z.literal(SCHEMA_VERSION),
+  ...verdict,
   input,
 });
 

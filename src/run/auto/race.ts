@@ -1,5 +1,6 @@
 import { DiagnosticError } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
+import { heed } from '../../engines/work/heed.ts';
 import type { Control, Work } from '../../engines/work/work.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Verdict } from '../../results/types.ts';
@@ -36,14 +37,13 @@ export class RaceWork implements Work<string, RacePart> {
     const { ENGINES } = await import('../engines.ts');
     const engine = ENGINES.find((one) => one.name === name);
     if (engine === undefined) return [];
-    const stop = new AbortController();
+    const { signal, end } = heed(control);
     const start = performance.now();
     const run = engine.run(this.program, this.ground.options, {
-      signal: stop.signal,
+      signal,
       elapsed: () => (performance.now() - start) / 1000,
-      stopped: () => (stop.signal.aborted ? 'interrupted' : 'no'),
+      stopped: () => (signal.aborted ? 'interrupted' : 'no'),
     });
-    const look = setInterval(() => control.asked() === 'stop' && stop.abort(), 20);
     try {
       for (;;) {
         const step = await run.next();
@@ -54,7 +54,7 @@ export class RaceWork implements Work<string, RacePart> {
       if (error instanceof DiagnosticError) return [];
       throw error;
     } finally {
-      clearInterval(look);
+      end();
     }
   }
 

@@ -75,11 +75,10 @@ export async function joinCluster(
   };
 }
 
+export type TestRun = Omit<Cluster, 'finish'> & { leave(state: string): Promise<void> };
+
 /** A run of many tests, each a part. It cannot be resumed: tests are begun again. */
-export async function joinForTests(
-  url: string,
-  title: string,
-): Promise<Omit<Cluster, 'finish'> & { leave(state: string): Promise<void> }> {
+export async function joinForTests(url: string, title: string): Promise<TestRun> {
   const redis = await connect(url);
   const warning = await examine(redis);
   const id = newId();
@@ -177,14 +176,20 @@ export async function listRuns(
 
 const CAN_SHARE: readonly string[] = ['auto', 'explore', 'sequentialize', 'axiomatic'];
 
-/** What a worker could not do without reading files or running programs of its own, and engines without parts. */
-function refuse({ engine, model, solver, dimacs }: CheckOptions): void {
+/** Engines without parts, and what workers cannot do. */
+function refuse(options: CheckOptions): void {
+  const { engine } = options;
   if (!CAN_SHARE.includes(engine))
     throw failure(
       'HED694',
       `engine ${engine} does not go with --redis: its work has no parts that others could do`,
       'use --engine explore, sequentialize or axiomatic, or leave --redis out',
     );
+  refuseElsewhere(options);
+}
+
+/** What a worker could not do without reading files or running programs of its own. */
+export function refuseElsewhere({ model, solver, dimacs }: CheckOptions): void {
   const what = !(MODELS as readonly string[]).includes(model)
     ? `the model ${model}`
     : solver !== 'wasm'

@@ -10,7 +10,7 @@ import type { ExploreOptions } from '../../engines/explore/state/options.ts';
 import type { Guess } from '../../engines/explore/state/reasons.ts';
 import type { WorkName } from '../../engines/work/work.ts';
 import type { LitmusResult } from '../../results/formats/herd.ts';
-import { violation } from '../../results/formats/schema.ts';
+import { verdictSchema, violation } from '../../results/formats/schema.ts';
 
 /**
  * What may come out of Redis, which strangers can write to: jobs, grounds, tasks and parts. A ground that passes names no
@@ -19,6 +19,7 @@ import { violation } from '../../results/formats/schema.ts';
 const count = z.number().int().nonnegative();
 const path = z.array(count).max(1e6);
 const text = z.string().max(1e6);
+const LONGEST_PROGRAM = 5e7;
 
 export const jobSchema = z.strictObject({
   version: text,
@@ -225,5 +226,10 @@ export const SCHEMAS: Readonly<Record<Exclude<WorkName, 'race'>, WorkSchemas>> =
         ]),
       }),
     ),
+  },
+  suite: {
+    ground: z.strictObject({ options: optionsSchema }),
+    task: z.strictObject({ index: count, name: text, program: z.string().max(LONGEST_PROGRAM) }),
+    part: z.array(z.strictObject({ index: count, answer: verdictSchema })),
   },
 };

@@ -1,27 +1,16 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import { INTERLEAVING_MODEL, modelsThat, traitsOf } from '../../base/models.ts';
-import type { CheckOptions } from '../../base/options/options.ts';
 import type { TestOptions } from '../../base/options/test-options.ts';
-import type { Engine } from '../../engines/engine.ts';
-import { exploreEngine } from '../../engines/explore/explore.ts';
-import type { Program } from '../../ir/types.ts';
-import type { History, TestAnswer, TestsRun } from '../../results/tests.ts';
-import { type Progress, type Verdict, type Violation, zeroStats } from '../../results/types.ts';
-import { checkProgram, finish } from '../check-program.ts';
+import type { TestAnswer, TestsRun } from '../../results/tests.ts';
+import type { Progress } from '../../results/types.ts';
 import { chooseEngine } from '../engines.ts';
-import { type Limits, watchLimits } from '../limits.ts';
-import { linkProgram } from '../load.ts';
-import type { Client } from './client.ts';
-import { concurrentDriver } from './concurrent-driver.ts';
-import { type ClientOf, type Driver, driverFile, ENTRY } from './driver.ts';
-import { historyOf, observedIn, stuckIn } from './history.ts';
+import { watchLimits } from '../limits.ts';
+import { byMany, isShared } from './by-many.ts';
+import { oneByOne } from './in-turn.ts';
 import { withOrders } from './linear.ts';
-import { differing, type Mined, mayWait, mine } from './mine.ts';
-import { type DataType, loadDataType, PREFIX, SPEC_PREFIX } from './operations.ts';
-import { refereeOf } from './pending.ts';
-import { serialDriver } from './serial-driver.ts';
-import { type NamedTest, testsOf } from './tests.ts';
-import { driverUnit, typeUnit } from './units.ts';
+import { loadDataType } from './operations.ts';
+import type { Suite, TestsRequest } from './suite.ts';
+import { testsOf } from './tests.ts';
 
 /**
  * `heddle test`: operation-level sequential consistency (Burckhardt, Alur, Martin, the case study's section 3) of a data type
@@ -31,20 +20,6 @@ import { driverUnit, typeUnit } from './units.ts';
  * is atomic; then the concurrent program, in which main asserts that what it has observed is one of them, is given to an
  * ordinary engine. So all models and engines come for free, and so does everything that `check` looks for, in the same run.
  */
-export interface TestsRequest {
-  readonly file: string;
-  /** The text of the file, if it is not that on the disk. */
-  readonly text?: string;
-  /** `keepGoing`: go on after a test that is violated. */
-  readonly options: CheckOptions;
-  /** Operations and tests: `testOptions({ ops: ['e=enqueue'], tests: ['e|d'] })`. */
-  readonly typeOptions: TestOptions;
-  readonly signal?: AbortSignal;
-  readonly late?: number;
-  /** Changes the program that is checked (fences, orders), after compiling and before passes. */
-  readonly change?: (program: Program) => Program;
-}
-
 export interface TestStep {
   readonly progress: Progress;
   /** A test that is done, and the texts that its trace is about. */
@@ -75,23 +50,23 @@ export async function* runTests(request: TestsRequest): AsyncGenerator<TestStep,
     const answers: TestAnswer[] = [];
     let skipped = 0;
     const sources = new Map<string, string>();
-    for (const test of tests) {
-      if (limits.reason() !== 'no') break;
-      const run = oneTest(type, test, request, engine, limits);
-      let next = await run.next();
-      for (; !next.done; next = await run.next())
-        yield step(`${test.client.text}: ${next.value.text}`, answers.length, tests.length);
-      if (next.value === null) {
+    const suite: Suite = { type, tests, request, engine, limits };
+    for await (const news of isShared(suite) ? byMany(suite) : oneByOne(suite)) {
+      if (typeof news === 'string') {
+        yield step(news, answers.length, tests.length);
+        continue;
+      }
+      if (news === null) {
         skipped++;
         continue;
       }
-      const { answer } = next.value;
-      for (const [name, text] of next.value.sources) sources.set(name, text);
+      const { answer } = news;
+      for (const [name, text] of news.sources) sources.set(name, text);
       answers.push(answer);
       yield {
-        ...step(`${test.client.text} done`, answers.length, tests.length),
+        ...step(`${answer.test} done`, answers.length, tests.length),
         answer,
-        sources: next.value.sources,
+        sources: news.sources,
       };
       if (answer.verdict.verdict === 'violated' && !options.keepGoing) break;
     }
@@ -115,130 +90,6 @@ const step = (text: string, done: number, total: number | null): TestStep => ({
   progress: { done, total, text },
 });
 
-interface Done {
-  readonly answer: TestAnswer;
-  readonly sources: ReadonlyMap<string, string>;
-}
-
-/** Null: it is one of many, and no thread of it ever begins. */
-async function* oneTest(
-  type: DataType,
-  { name, client, isAuto = false }: NamedTest,
-  request: TestsRequest,
-  engine: Engine,
-  limits: Limits,
-): AsyncGenerator<Progress, Done | null, void> {
-  const began = limits.elapsed();
-  const { options } = request;
-  const of = clientOf(type, client, false);
-  const reference = type.specification === null ? of : clientOf(type, client, true);
-  const link = (driver: Driver, change?: TestsRequest['change']): Promise<Program> =>
-    linkProgram([typeUnit(type), driverUnit(driver)], { ...options, entry: ENTRY }, undefined, change);
-  const timed = (verdict: Verdict): Verdict => {
-    const { stats, ...rest } = finish(verdict, [], limits);
-    return { ...rest, stats: { ...stats, wallSeconds: limits.elapsed() - began } };
-  };
-
-  yield { done: 0, total: null, text: 'serial executions' };
-  const serial = await link(serialDriver(reference, null));
-  let mined: Mined;
-  try {
-    mined = mine(serial, reference, options);
-  } catch (error) {
-    if (!(error instanceof DiagnosticError)) throw error;
-    return {
-      answer: {
-        name,
-        test: client.text,
-        verdict: unknown(error, options),
-        serially: true,
-        serial: { orders: 0, observations: 0 },
-        history: null,
-      },
-      sources: serial.sources,
-    };
-  }
-  if (mined.pending.some(({ pending }) => pending.some((call) => client.calls[call].thread === 0))) {
-    if (isAuto) return null;
-    throw waitsFirst(client);
-  }
-  const counts = {
-    orders: mined.runs.length + mined.pending.length,
-    observations: mined.observations.length + mined.pending.length,
-  };
-  const inSerial = async function* (program: Program): AsyncGenerator<Progress, Done | null, void> {
-    const verdict = yield* checkProgram({
-      program,
-      engine: exploreEngine,
-      options: {
-        ...options,
-        model: INTERLEAVING_MODEL,
-        engine: 'explore',
-        entry: ENTRY,
-        check: serialChecks(options, of),
-      },
-      limits,
-    });
-    if (verdict.verdict === 'verified') return null;
-    const [violation] = verdict.violations;
-    const values = seenAtEnd(violation, of);
-    const history = values === null ? null : historyOf(values, of, mined);
-    const answer = {
-      name,
-      test: client.text,
-      verdict: timed(verdict),
-      serially: true,
-      serial: counts,
-      history,
-    };
-    return { answer, sources: program.sources };
-  };
-  if (mined.violations.size > 0) {
-    const wrong = yield* inSerial(serial);
-    if (wrong !== null) return wrong;
-  }
-  if (type.specification !== null) {
-    const wrong = yield* inSerial(await link(serialDriver(of, mined.observations)));
-    if (wrong !== null) return wrong;
-  }
-
-  const byCommits = request.typeOptions.commit ? mined.runs : null;
-  const twofold = byCommits === null ? null : differing(mined, of);
-  if (twofold !== null) throw undetermined(client, twofold);
-  const referee = refereeOf(of, mined.pending);
-  const driver = concurrentDriver(of, mined.observations, byCommits, referee);
-  const program = await link(driver, request.change);
-  const verdict = yield* checkProgram({ program, engine, options: { ...options, entry: ENTRY }, limits });
-  const answer: TestAnswer = {
-    name,
-    test: client.text,
-    verdict: timed(referee === null ? verdict : withoutReferee(verdict)),
-    serially: false,
-    serial: counts,
-    history: historyIn(verdict.violations[0], of, mined),
-  };
-  return { answer, sources: program.sources };
-}
-
-/** Main waits only for what the others say: it is them that a stuck execution is about. */
-function withoutReferee(verdict: Verdict): Verdict {
-  const [violation] = verdict.violations;
-  if (violation === undefined || !['deadlock', 'liveness'].includes(violation.kind)) return verdict;
-  const waiting = violation.waiting?.filter(({ thread }) => thread !== 0) ?? [];
-  const [first] = waiting;
-  if (first?.at === undefined) return verdict;
-  const message = `T${first.thread} waits for ${first.for}, and nobody is left to help`;
-  return { ...verdict, violations: [{ ...violation, message, at: first.at, waiting }] };
-}
-
-function historyIn(violation: Violation | undefined, of: ClientOf, mined: Mined): History | null {
-  const values = seenAtEnd(violation, of);
-  if (values !== null) return historyOf(values, of, mined);
-  if (violation === undefined || mined.pending.length === 0) return null;
-  const stuck = ['deadlock', 'liveness'].includes(violation.kind) ? stuckIn(violation, of) : null;
-  return stuck === null ? null : historyOf(stuck.values, of, mined, stuck.returned);
-}
-
 function refuse({ linearizable, commit }: TestOptions, model: string): void {
   const bad = (what: string, models: string): DiagnosticError =>
     new DiagnosticError(
@@ -257,58 +108,3 @@ function refuse({ linearizable, commit }: TestOptions, model: string): void {
 
 /** a, b or c */
 const list = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-
-const undetermined = ({ text }: Client, order: readonly number[]): DiagnosticError =>
-  new DiagnosticError(
-    {
-      code: 'HED688',
-      severity: 'error',
-      message: `the calls of ${text}, one after the other in the order ${order.map((call) => call + 1).join(' ')}, do not always give the same results, so that commit points say nothing`,
-      help: 'make what is chosen inside an operation an argument of it, or leave --commit out',
-    },
-    EXIT.usage,
-  );
-
-const waitsFirst = ({ text }: Client): DiagnosticError =>
-  new DiagnosticError(
-    {
-      code: 'HED689',
-      severity: 'error',
-      message: `the test ${text}: a call before the brackets waits for ever, so that no thread begins`,
-      help: 'make calls first that let it return, or put it into a thread of its own',
-    },
-    EXIT.usage,
-  );
-
-/** The violation is about the results: they are those of no serial execution, or one of them has no value. */
-function seenAtEnd(violation: Violation | undefined, of: ClientOf): bigint[] | null {
-  if (violation === undefined || violation.at.file !== driverFile(of.client)) return null;
-  return ['not-serial', 'uninitialized'].includes(violation.kind) ? observedIn(violation, of) : null;
-}
-
-/** One thread: nothing races; and where an operation may wait, it may do so serially. */
-function serialChecks({ check }: CheckOptions, of: ClientOf): CheckOptions['check'] {
-  const not = mayWait(of) ? ['race', 'deadlock', 'liveness'] : ['race'];
-  return new Set([...check].filter((kind) => !not.includes(kind)));
-}
-
-function clientOf({ implementation, specification }: DataType, client: Client, spec: boolean): ClientOf {
-  const glue = spec && specification !== null ? specification : implementation;
-  const { operations, hasInit, hasDestroy } = glue;
-  return { client, operations, hasInit, hasDestroy, prefix: spec ? SPEC_PREFIX : PREFIX };
-}
-
-function unknown({ diagnostic }: DiagnosticError, { model }: CheckOptions): Verdict {
-  return {
-    verdict: 'unknown',
-    model,
-    engine: 'explore',
-    summary: `the serial executions: ${diagnostic.message}`,
-    boundsRequested: false,
-    bounds: { unwind: null, contexts: null, cut: [] },
-    assumptions: [],
-    violations: [],
-    stats: zeroStats,
-    diagnostics: [diagnostic],
-  };
-}

@@ -1,11 +1,12 @@
 import { MODELS } from '../../base/names.ts';
 import type { LitmusOptions } from '../../base/options/litmus-options.ts';
 import { usageError } from '../../base/options/option-values.ts';
+import { inOrder } from '../../engines/work/list-work.ts';
 import { hireThreads } from '../../engines/work/thread-crew.ts';
 import type { Hire } from '../../engines/work/work.ts';
 import { readInput } from './files.ts';
 import { answerLitmus, type LitmusAnswer, type LitmusSettings } from './one-test.ts';
-import { type LitmusGround, type LitmusPart, type LitmusTask, LitmusWork } from './work.ts';
+import { type LitmusGround, litmusWork } from './work.ts';
 
 /**
  * The answers of many tests, in their order. One at a time and without a time limit, they run right here; otherwise
@@ -58,21 +59,8 @@ async function* answersElsewhere(
 }
 
 /** The answers of a crew, in the order of the tests. */
-async function* answersOf(ground: LitmusGround, hire: Hire): AsyncGenerator<LitmusAnswer, void, void> {
-  const work = new LitmusWork(ground);
+function answersOf(ground: LitmusGround, hire: Hire): AsyncGenerator<LitmusAnswer, void, void> {
   const { tasks } = ground;
-  const crew = hire<LitmusTask, LitmusPart>({ name: 'litmus', work, program: null, ground, tasks });
-  const answers: LitmusAnswer[] = [];
-  let seen = 0;
-  try {
-    for (let next = 0; next < tasks.length; ) {
-      const part = crew.soFar();
-      for (; seen < part.length; seen++) answers[part[seen].index] = part[seen].answer;
-      if (answers[next] !== undefined) yield answers[next++];
-      else if (crew.isOver) break;
-      else await crew.news(1);
-    }
-  } finally {
-    await crew.end();
-  }
+  const work = litmusWork(ground);
+  return inOrder(hire({ name: 'litmus', work, program: null, ground, tasks }), tasks.length);
 }

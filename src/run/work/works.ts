@@ -20,5 +20,6 @@ const WORKS: Readonly<Record<WorkName, Make>> = {
   axiomatic: async (program, ground) =>
     (await import('../../engines/axiomatic/parts/oracle.ts')).axiomaticWork(program, ground),
   race: async (program, ground) => new (await import('../auto/race.ts')).RaceWork(program, ground),
-  litmus: async (_, ground) => new (await import('../litmus/work.ts')).LitmusWork(ground),
+  litmus: async (_, ground) => (await import('../litmus/work.ts')).litmusWork(ground),
+  suite: async (_, ground) => (await import('../datatypes/suite-work.ts')).suiteWork(ground),
 };
