@@ -4,6 +4,7 @@
  */
 import type { Diagnostic } from '../base/failure.ts';
 import { InternalError } from '../base/failure.ts';
+import { type ThreadId, threadId } from '../base/ids.ts';
 import type { Type } from '../ir/types.ts';
 import { applicationOf } from './arithmetic/application.ts';
 import { ARGS, CALL, DO_CALL, DO_SLOW, GO_ON } from './arithmetic/scratch.ts';
@@ -314,11 +315,10 @@ export class Machine implements Vm {
     return slot + 1;
   }
   /** Slot of a thread handle (its low word), or -1. */
-  slotOf(handle: number): number {
+  slotOf(handle: number): ThreadId {
     const slot = handle - 1;
-    return slot >= 0 && slot < this.threadCount && this.threads[slot].s[ST_STATUS] !== STATUS_NONE
-      ? slot
-      : -1;
+    const isThere = slot >= 0 && slot < this.threadCount && this.threads[slot].s[ST_STATUS] !== STATUS_NONE;
+    return threadId(isThere ? slot : -1);
   }
 
   // ---- going back

@@ -1,11 +1,11 @@
 /** The shortest way from t back to t along `next`, as the list of those on it, t first; empty if there is none. */
-export function ring(t: number, next: (t: number) => readonly number[]): number[] {
-  const from = new Map<number, number>();
+export function ring<T extends number>(t: T, next: (t: T) => readonly T[]): T[] {
+  const from = new Map<T, T>();
   const todo = [t];
   for (let head = 0; head < todo.length; head++) {
     for (const u of next(todo[head])) {
       if (u === t) {
-        const path: number[] = [];
+        const path: T[] = [];
         for (let v = todo[head]; v !== t; v = from.get(v)!) path.unshift(v);
         return [t, ...path];
       }

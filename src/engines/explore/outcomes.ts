@@ -1,4 +1,5 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
+import type { EventId } from '../../base/ids.ts';
 import { traitsOf } from '../../base/models.ts';
 import type { Program } from '../../ir/types.ts';
 import { EV_OBSERVE } from '../../vm/code/event.ts';
@@ -8,6 +9,7 @@ import { Machine } from '../../vm/machine.ts';
 import { C11Search } from './c11/search.ts';
 import type { Model } from './consistency/table.ts';
 import { Tables } from './functions/tables.ts';
+import { FIRST_EVENT } from './graph/columns.ts';
 import { type Graph, K_END, K_HALT, K_OTHER } from './graph/graph.ts';
 import { Explorer } from './search/explorer.ts';
 import { again, FEW_THREADS, limitOf, type Setting } from './search/give-up.ts';
@@ -110,14 +112,14 @@ export function exploreOutcomes(
 }
 
 /** Is this the end of a thread, or the return of main? */
-const hasReturned = (g: Graph, e: number): boolean =>
+const hasReturned = (g: Graph, e: EventId): boolean =>
   g.kind[e] === K_END || (g.kind[e] === K_HALT && g.thread[e] === 0);
 
 /** `name=value` of every observation in the graph, sorted. */
 function observedIn(x: Exploration): string {
   const g = x.graph;
   const found: string[] = [];
-  for (let e = 0; e < g.n; e++) {
+  for (let e = FIRST_EVENT; e < g.n; e++) {
     if (g.kind[e] !== K_OTHER) continue;
     x.withThreadAt(e, () => {
       const t = g.thread[e];

@@ -1,4 +1,5 @@
 import { unreachable } from '../../../base/failure.ts';
+import type { ThreadId } from '../../../base/ids.ts';
 import type { SearchState } from '../state/search-state.ts';
 import type { Branch, Search } from '../state/steps.ts';
 import { allocEach } from './allocations.ts';
@@ -11,7 +12,7 @@ import { casEach } from './spurious-failures.ts';
 import { syncEach } from './sync-choices.ts';
 
 /** Tries each way of thread t, all that comes of it, and goes back. */
-export function branch(x: SearchState, t: number, what: Branch): Search {
+export function branch(x: SearchState, t: ThreadId, what: Branch): Search {
   switch (what.kind) {
     case 'place':
       return placeEach(x, t, what.write, what.read);

@@ -1,3 +1,4 @@
+import type { ThreadId } from '../../../base/ids.ts';
 import { ST_EXP, ST_SIZE, ST_VAL } from '../../../vm/code/layout.ts';
 import { tooMany } from '../functions/too-many.ts';
 import { F_CHOSEN, K_OTHER } from '../graph/graph.ts';
@@ -7,7 +8,7 @@ import type { Search } from '../state/steps.ts';
 
 /** Nondeterministic values: each is tried. */
 
-export function* choose(x: SearchState, t: number): Search {
+export function* choose(x: SearchState, t: ThreadId): Search {
   const g = x.graph;
   const s = x.machine.state(t);
   const [lo, hi] = [s[ST_VAL], s[ST_EXP]];

@@ -1,3 +1,4 @@
+import type { EventId, ThreadId } from '../../../base/ids.ts';
 import { isAfterFree } from '../memory/frees.ts';
 import { keepsOrder } from '../reductions/symmetry.ts';
 import { isInBlock, suspend } from '../search/atomic-blocks.ts';
@@ -9,7 +10,7 @@ import { DONE, GO_ON, type Outcome, OVER, type Search } from '../state/steps.ts'
 import { revisits } from './revisits.ts';
 
 /** Write a of thread t is the newest event, in no coherence order yet: revisits, then every place. */
-export function* placeEach(x: SearchState, t: number, a: number, read: number): Search {
+export function* placeEach(x: SearchState, t: ThreadId, a: EventId, read: EventId): Search {
   const g = x.graph;
   const { path } = x;
   path.enter(path.counts ? waysOf(x, t, a, read) : g.reads[g.loc[a]].length + g.co[g.loc[a]].length + 1);
@@ -37,7 +38,7 @@ export function* placeEach(x: SearchState, t: number, a: number, read: number): 
 }
 
 /** How many ways there are, exactly (Walk.counts): the searching itself goes without. */
-function waysOf(x: SearchState, t: number, a: number, read: number): number {
+function waysOf(x: SearchState, t: ThreadId, a: EventId, read: EventId): number {
   const g = x.graph;
   let ways = 0;
   for (let k = revisitable(x, g, a, read, 0); k >= 0; k = revisitable(x, g, a, read, k + 1)) ways++;
@@ -45,7 +46,14 @@ function waysOf(x: SearchState, t: number, a: number, read: number): number {
 }
 
 /** The same if another order of free locations may be needed for it (classes.ts). */
-function placeSomehow(x: SearchState, t: number, a: number, i: number, read: number, low: number): Outcome {
+function placeSomehow(
+  x: SearchState,
+  t: ThreadId,
+  a: EventId,
+  i: number,
+  read: EventId,
+  low: number,
+): Outcome {
   const g = x.graph;
   g.place(a, i);
   if (!keepsOrder(g, a)) return DONE;

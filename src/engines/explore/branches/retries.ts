@@ -1,3 +1,4 @@
+import { type EventId, eventId, type LocationId, type ThreadId } from '../../../base/ids.ts';
 import { F_MIXED, K_READ } from '../graph/graph.ts';
 import { readFlags } from '../search/pending.ts';
 import { readIndex, readSource } from '../search/reads.ts';
@@ -35,7 +36,7 @@ import { newer, waitsFrom } from '../waiting/waits.ts';
  */
 
 /** Thread t waits, and there are newer writes: every way to go on. */
-export function* retry(x: SearchState, t: number): Search {
+export function* retry(x: SearchState, t: ThreadId): Search {
   const g = x.graph;
   const from = waitsFrom(g, t);
   const waiting = g.of[t].slice(from);
@@ -58,7 +59,7 @@ export function* retry(x: SearchState, t: number): Search {
 }
 
 /** The read of thread t gets the write with this coherence index, if it may. */
-function* readAgain(x: SearchState, t: number, at: number, i: number): Search {
+function* readAgain(x: SearchState, t: ThreadId, at: LocationId, i: number): Search {
   const g = x.graph;
   const flags = readFlags(x.machine.state(t));
   const pos = g.countOf(t);
@@ -68,18 +69,18 @@ function* readAgain(x: SearchState, t: number, at: number, i: number): Search {
     if (x.order.splits(g, at, i, K_READ, t, pos)) return;
   }
   const step = isOpen ? readSource(x, t, at, flags, g.co[at][i - 1]) : readIndex(x, t, at, flags, i);
-  x.picked = g.n - 1;
+  x.picked = eventId(g.n - 1);
   yield x.follow(t, writeAfter(x, t, step));
 }
 
 /** Nothing newer is the latest: the thread goes on waiting, and these writes are tried. */
-function* waitOn(x: SearchState, t: number, waiting: readonly number[]): Search {
+function* waitOn(x: SearchState, t: ThreadId, waiting: readonly EventId[]): Search {
   const g = x.graph;
   const [r] = waiting;
   const keep = g.n;
   const top = x.snapshots.top;
   const before = g.tried[r];
-  g.tried[r] = keep - 1;
+  g.tried[r] = eventId(keep - 1);
   yield x.visit();
   x.undo(keep, top);
   g.tried[r] = before;

@@ -1,3 +1,12 @@
+import { type EventId, eventId, type ThreadId } from '../../../base/ids.ts';
+import {
+  type ByThread,
+  eventsByEvent,
+  eventsByThread,
+  FIRST_EVENT,
+  FIRST_THREAD,
+  NO_EVENT,
+} from '../graph/columns.ts';
 import { type Graph, K_CREATE, K_READ, NOWHERE } from '../graph/graph.ts';
 import { isAfterFree } from '../memory/frees.ts';
 import { recount } from '../reductions/commuting.ts';
@@ -14,7 +23,7 @@ import { waitsFrom } from '../waiting/waits.ts';
 
 /** Revisits: a new write is given to a read that was there before it; the graph is cut back to what the two need. */
 
-export function* revisits(x: SearchState, t: number, a: number, read: number): Search {
+export function* revisits(x: SearchState, t: ThreadId, a: EventId, read: EventId): Search {
   const g = x.graph;
   const top = x.snapshots.top;
   let saved: Int32Array | null = null;
@@ -28,12 +37,12 @@ export function* revisits(x: SearchState, t: number, a: number, read: number): S
 }
 
 /** The graph without what is deleted, r reading from a, and a at every place it can have. */
-function* revisit(x: SearchState, g: Graph, t: number, r: number, a: number, read: number): Search {
+function* revisit(x: SearchState, g: Graph, t: ThreadId, r: EventId, a: EventId, read: EventId): Search {
   const h = x.graphAt(++x.depth);
-  if (x.renamed.length < g.n) x.renamed = new Int32Array(2 * g.n);
+  if (x.renamed.length < g.n) x.renamed = eventsByEvent(2 * g.n);
   h.restrict(g, x.deleted, x.renamed);
   if (x.commuting !== null) recount(x, h);
-  const [a2, r2, read2] = [x.renamed[a], x.renamed[r], read < 0 ? -1 : x.renamed[read]];
+  const [a2, r2, read2] = [x.renamed[a], x.renamed[r], read < 0 ? NO_EVENT : x.renamed[read]];
   h.rf[r2] = NOWHERE;
   const cut = cutPoints(x, g, h, r, a);
   const reader = h.thread[r2];
@@ -49,10 +58,10 @@ function* revisit(x: SearchState, g: Graph, t: number, r: number, a: number, rea
     h.flags[r2] = readFlags(x.machine.state(reader));
     h.readFrom(r2, a2);
     settle(x, reader, r2);
-    h.tried[r2] = keep - 1;
+    h.tried[r2] = eventId(keep - 1);
     if (isConsistent(x, h, a2, r2, i + 1, places) && (read2 >= 0 || !isAfterFree(x, a2))) {
       written(x, t, read2);
-      x.picked = -1;
+      x.picked = NO_EVENT;
       yield x.follow(reader, writeAfter(x, reader, answer(x, reader, r2)));
       x.undo(keep, top);
     }
@@ -60,12 +69,12 @@ function* revisit(x: SearchState, g: Graph, t: number, r: number, a: number, rea
   }
   x.path.leave();
   x.graph = g;
-  x.picked = -1;
+  x.picked = NO_EVENT;
   x.depth--;
 }
 
 /** May a stand there, and r read from it, at coherence index i? If not, is it because of an order that is open? */
-function isConsistent(x: SearchState, h: Graph, a: number, r: number, i: number, places: Places): boolean {
+function isConsistent(x: SearchState, h: Graph, a: EventId, r: EventId, i: number, places: Places): boolean {
   if (!keepsOrder(h, a) || !keepsOrder(h, r)) return false;
   const fits = places.low < i && mayRead(x, h, r, i);
   if (fits && holds(x, h, a, r)) return true;
@@ -73,7 +82,7 @@ function isConsistent(x: SearchState, h: Graph, a: number, r: number, i: number,
 }
 
 /** May r read what has coherence index i? */
-function mayRead(x: SearchState, h: Graph, r: number, i: number): boolean {
+function mayRead(x: SearchState, h: Graph, r: EventId, i: number): boolean {
   return (
     x.order.floor(h, h.thread[r], h.loc[r], h.flags[r], K_READ, h.pos[r]) <= i &&
     x.order.ceiling(h, h.thread[r], h.loc[r], K_READ, h.pos[r]) >= i
@@ -81,7 +90,7 @@ function mayRead(x: SearchState, h: Graph, r: number, i: number): boolean {
 }
 
 /** The other axioms. Of a read that may still fail they are asked when that is decided (spurious-failures.ts). */
-function holds(x: SearchState, h: Graph, a: number, r: number): boolean {
+function holds(x: SearchState, h: Graph, a: EventId, r: EventId): boolean {
   return mayFail(x, h.thread[r]) || (x.order.holds(h, a) && x.order.holds(h, r));
 }
 
@@ -89,28 +98,28 @@ function holds(x: SearchState, h: Graph, a: number, r: number): boolean {
  * For each thread the event it goes on from, or -1 if nothing of it was deleted: the revisited read, the write, the
  * await it is in again, else the first deleted event after those that are left (superseded ones have higher numbers).
  */
-function cutPoints(x: SearchState, g: Graph, h: Graph, r: number, a: number): Int32Array {
+function cutPoints(x: SearchState, g: Graph, h: Graph, r: EventId, a: EventId): ByThread<EventId> {
   const threads = g.of.length;
-  const cut = new Int32Array(threads).fill(-1);
-  const left = new Int32Array(threads).fill(-1);
-  for (let e = 0; e < g.n; e++) {
+  const cut = eventsByThread(threads).fill(NO_EVENT);
+  const left = eventsByThread(threads).fill(NO_EVENT);
+  for (let e = FIRST_EVENT; e < g.n; e++) {
     const t = g.thread[e];
     if (x.deleted[e] === 0 && x.renamed[e] === h.last(t)) left[t] = e;
   }
-  for (let e = g.n - 1; e >= 0; e--) {
+  for (let e = eventId(g.n - 1); e >= 0; e--) {
     const t = g.thread[e];
     if (x.deleted[e] !== 0 && e > left[t] && g.pos[e] === h.countOf(t)) cut[t] = e;
   }
-  for (let t = 0; t < threads; t++)
+  for (let t = FIRST_THREAD; t < threads; t++)
     if (left[t] >= 0 && left[t] !== g.last(t) && waitsFrom(h, t) >= 0) cut[t] = left[t];
   cut[g.thread[r]] = r;
   cut[g.thread[a]] = a;
   return cut;
 }
 
-function resumeAt(x: SearchState, g: Graph, h: Graph, cut: Int32Array): void {
-  for (let t = 0; t < cut.length; t++) if (cut[t] >= 0) x.snapshots.restore(t, g.snap[cut[t]]);
+function resumeAt(x: SearchState, g: Graph, h: Graph, cut: ByThread<EventId>): void {
+  for (let t = FIRST_THREAD; t < cut.length; t++) if (cut[t] >= 0) x.snapshots.restore(t, g.snap[cut[t]]);
   /* h keeps the first events of each thread: a thread whose creation is not among them does not exist */
-  for (let e = 0; e < g.n; e++)
+  for (let e = FIRST_EVENT; e < g.n; e++)
     if (g.kind[e] === K_CREATE && g.pos[e] >= h.countOf(g.thread[e])) x.machine.drop(g.value[4 * e]);
 }

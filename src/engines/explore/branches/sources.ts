@@ -1,3 +1,4 @@
+import type { LocationId, ThreadId } from '../../../base/ids.ts';
 import { ST_ADDR, ST_SIZE } from '../../../vm/code/layout.ts';
 import { INIT, K_READ } from '../graph/graph.ts';
 import { locationOf } from '../memory/heap-reuse.ts';
@@ -9,7 +10,7 @@ import type { SearchState } from '../state/search-state.ts';
 import type { Search } from '../state/steps.ts';
 
 /** The pending read of thread t: every source that the model lets it have. */
-export function* readEach(x: SearchState, t: number): Search {
+export function* readEach(x: SearchState, t: ThreadId): Search {
   const g = x.graph;
   const s = x.machine.state(t);
   const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
@@ -36,7 +37,7 @@ export function* readEach(x: SearchState, t: number): Search {
  * Every write, if some order of the free locations allows it (classes.ts). Which orders the graph has at the moment is a
  * matter of chance, and so is the order in which they come in at a free location: there the newest event is first.
  */
-function* readSomehow(x: SearchState, t: number, loc: number, flags: number): Search {
+function* readSomehow(x: SearchState, t: ThreadId, loc: LocationId, flags: number): Search {
   const g = x.graph;
   const keep = g.n;
   const top = x.snapshots.top;

@@ -1,4 +1,5 @@
 import { InternalError } from '../../../base/failure.ts';
+import type { EventId, ThreadId } from '../../../base/ids.ts';
 import type { LoopCode } from '../../../vm/code/code.ts';
 import { EV_AWAIT, EV_CAS, EV_FENCE, EV_READ, EV_YIELD } from '../../../vm/code/event.ts';
 import { FR_FUNC, FR_PC, ST_ADDR, ST_EVENT, ST_FP, ST_OP, ST_SIZE, ST_VAL } from '../../../vm/code/layout.ts';
@@ -35,7 +36,7 @@ import { iterationStart, lastRead, staleEnd } from '../waiting/stuck.ts';
 /** With at most so many rounds left, they are tried one by one as well. */
 const FEW_ROUNDS = 4;
 
-export function* spin(x: SearchState, t: number): Search {
+export function* spin(x: SearchState, t: ThreadId): Search {
   const g = x.graph;
   const s = x.machine.state(t);
   const from = iterationStart(g, t, s[ST_VAL]);
@@ -77,7 +78,7 @@ export function* spin(x: SearchState, t: number): Search {
   x.path.leave();
 }
 
-function loopCode(x: SearchState, t: number): LoopCode {
+function loopCode(x: SearchState, t: ThreadId): LoopCode {
   const s = x.machine.state(t);
   const found = x.machine.image.code[s[s[ST_FP] + FR_FUNC]].loops.find(({ id }) => id === s[ST_OP]);
   if (found === undefined) throw new InternalError('explore: an await of no loop');
@@ -85,7 +86,7 @@ function loopCode(x: SearchState, t: number): LoopCode {
 }
 
 /** The round again and again, until the loop is left: how often? */
-function giveUp(x: SearchState, t: number, from: number): number {
+function giveUp(x: SearchState, t: ThreadId, from: number): number {
   const reads = readsOf(x, t, from);
   const e = x.add(t, K_SPIN, F_CHOSEN);
   const rounds = repeatRound(x.machine, t, reads, MOST_ROUNDS);
@@ -94,7 +95,7 @@ function giveUp(x: SearchState, t: number, from: number): number {
   return rounds;
 }
 
-function roundsLeft(x: SearchState, t: number, from: number): number {
+function roundsLeft(x: SearchState, t: ThreadId, from: number): number {
   const top = x.snapshots.top;
   const now = x.snapshots.take(t);
   const rounds = repeatRound(x.machine, t, readsOf(x, t, from), MOST_ROUNDS);
@@ -104,7 +105,7 @@ function roundsLeft(x: SearchState, t: number, from: number): number {
 }
 
 /** The same with the round doubled in the graph; -1 if the graph does not allow that. */
-function giveUpDoubled(x: SearchState, t: number, from: number, loop: number): number {
+function giveUpDoubled(x: SearchState, t: ThreadId, from: number, loop: number): number {
   const g = x.graph;
   if (!onlyReads(g, t, from)) return -1;
   const round = g.of[t].slice(from).filter((e) => g.kind[e] === K_READ);
@@ -131,7 +132,7 @@ function giveUpDoubled(x: SearchState, t: number, from: number, loop: number): n
 }
 
 /** The pending read of thread t gets what read e got, if it may. */
-function copy(x: SearchState, t: number, e: number): boolean {
+function copy(x: SearchState, t: ThreadId, e: EventId): boolean {
   const g = x.graph;
   const s = x.machine.state(t);
   const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);

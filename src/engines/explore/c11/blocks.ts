@@ -1,3 +1,4 @@
+import type { ThreadId } from '../../../base/ids.ts';
 import { ORDERS } from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_ORDER, ST_SIZE } from '../../../vm/code/layout.ts';
 import { openBlock } from '../graph/blocks.ts';
@@ -11,7 +12,7 @@ import type { BufferingState } from './state.ts';
 const ACQUIRE = ORDERS.indexOf('acq');
 
 /** Is the pending begin or end of thread t one inside another block? Then it is no access. */
-export function isNested(x: BufferingState, t: number, begins: boolean): boolean {
+export function isNested(x: BufferingState, t: ThreadId, begins: boolean): boolean {
   const g = x.graph;
   const list = g.of[t] ?? [];
   let depth = 0;
@@ -22,14 +23,14 @@ export function isNested(x: BufferingState, t: number, begins: boolean): boolean
   return begins ? depth > 0 : depth !== 1;
 }
 
-export function nested(x: BufferingState, t: number): Outcome {
+export function nested(x: BufferingState, t: ThreadId): Outcome {
   x.add(t, K_OTHER, 0);
   x.machine.deliver(t, 0);
   return GO_ON;
 }
 
 /** The pending begin or end is an access of the global mutex. */
-export function lockWord(x: BufferingState, t: number): void {
+export function lockWord(x: BufferingState, t: ThreadId): void {
   const s = x.machine.state(t);
   s[ST_ADDR] = BLOCK_LOCK;
   s[ST_SIZE] = 4;

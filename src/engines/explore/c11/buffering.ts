@@ -1,3 +1,4 @@
+import type { EventId, ThreadId } from '../../../base/ids.ts';
 import type { ViolationKind } from '../../../results/types.ts';
 import * as ev from '../../../vm/code/event.ts';
 import type { Image } from '../../../vm/code/image-types.ts';
@@ -11,6 +12,7 @@ import {
   STATUS_READY,
 } from '../../../vm/code/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
+import { FIRST_THREAD, NO_THREAD } from '../graph/columns.ts';
 import type { Walk } from '../graph/path.ts';
 import { endProgram } from '../search/ending.ts';
 import { addBegin } from '../search/other-events.ts';
@@ -113,7 +115,7 @@ export class Buffering extends BufferingState {
   }
 
   /** Tries each way of thread t, and comes back. */
-  private *each(t: number, ways: readonly Way[]): Search {
+  private *each(t: ThreadId, ways: readonly Way[]): Search {
     const { guesses, midway, choice, parked } = this;
     const keep = this.graph.n;
     const top = this.snapshots.top;
@@ -139,7 +141,7 @@ export class Buffering extends BufferingState {
   }
 
   /** Thread of read e is at e again, which is not answered yet. */
-  private backTo(e: number, flags: number): void {
+  private backTo(e: EventId, flags: number): void {
     const g = this.graph;
     this.snapshots.restore(g.thread[e], g.snap[e]);
     if (g.flags[e] === flags) return;
@@ -164,7 +166,7 @@ export class Buffering extends BufferingState {
   private mayGuess(): boolean {
     let guessers = 0;
     let others = 0;
-    for (let t = 0; t < this.machine.threadCount; t++) {
+    for (let t = FIRST_THREAD; t < this.machine.threadCount; t++) {
       if (!this.isAlive(t)) continue;
       const s = this.machine.state(t);
       const guesses = this.candidates.guessers.has(t) && this.guessAhead.reaches(s);
@@ -176,8 +178,8 @@ export class Buffering extends BufferingState {
 
   /** Nobody can go on: it ends here, or one of those who wait guesses. */
   private *stuck(): Search {
-    const waiting: number[] = [];
-    for (let t = 0; t < this.machine.threadCount; t++) if (this.since[t] >= 0) waiting.push(t);
+    const waiting: ThreadId[] = [];
+    for (let t = FIRST_THREAD; t < this.machine.threadCount; t++) if (this.since[t] >= 0) waiting.push(t);
     if (this.guesses > 0 && openPromises(this.graph).length === 0) ending(this, waiting);
     const ways: Way[] = [];
     for (const t of waiting) {
@@ -185,12 +187,12 @@ export class Buffering extends BufferingState {
       /* who comes after t guesses only if t does not */
       if (!this.canBeSurprised(t)) break;
     }
-    if (ways.length > 0) yield this.each(-1, ways);
+    if (ways.length > 0) yield this.each(NO_THREAD, ways);
   }
 
-  private nextThread(): number {
+  private nextThread(): ThreadId {
     const { machine } = this;
-    for (let t = 0; t < machine.threadCount; t++) {
+    for (let t = FIRST_THREAD; t < machine.threadCount; t++) {
       const status = machine.state(t)[ST_STATUS];
       if (status === STATUS_NONE || this.isParked(t)) continue;
       if (status === STATUS_READY) {
@@ -198,10 +200,10 @@ export class Buffering extends BufferingState {
         if (machine.run(t) !== ev.EV_JOIN || this.isEnabled(t)) return t;
       } else if (status === STATUS_PENDING ? this.isEnabled(t) : !this.isOver(t)) return t;
     }
-    return -1;
+    return NO_THREAD;
   }
 
-  private isEnabled(t: number): boolean {
+  private isEnabled(t: ThreadId): boolean {
     const s = this.machine.state(t);
     const event = s[ST_EVENT];
     if (event === ev.EV_AWAIT || event === ev.EV_ASSUME || event === ev.EV_LOOP_BOUND) return false;
@@ -217,12 +219,12 @@ export class Buffering extends BufferingState {
   // ---- what threads are at
 
   /** Thread t guesses: those before it that wait did not. */
-  private pass(t: number): void {
+  private pass(t: ThreadId): void {
     for (let u = 0; u < t; u++) if (this.since[u] >= 0) this.passed[u] = 1;
   }
 
   /** Can the waiting thread t still read something that it could not guess? */
-  private canBeSurprised(t: number): boolean {
+  private canBeSurprised(t: ThreadId): boolean {
     const s = this.machine.state(t);
     const [address, size] = addressOf(s);
     return this.candidates.canBeSurprised(t, s[ST_SITE], address, size);
@@ -230,13 +232,13 @@ export class Buffering extends BufferingState {
 
   // ---- violations and limits
 
-  fail(kind: ViolationKind, message: string, t: number, _other: number): Outcome {
+  fail(kind: ViolationKind, message: string, t: ThreadId, _other: number): Outcome {
     if (kind === 'assertion' && !this.isAsked(kind)) return endProgram(this, t, false);
     return this.park({ thread: t, kind, message, read: false });
   }
 
   /** A violation at the last read of thread t, which is in the graph already. */
-  failAt(kind: ViolationKind, message: string, t: number): Outcome {
+  failAt(kind: ViolationKind, message: string, t: ThreadId): Outcome {
     return this.park({ thread: t, kind, message, read: true });
   }
 
@@ -247,7 +249,7 @@ export class Buffering extends BufferingState {
     return this.isAsked(what.kind) ? DONE : OVER;
   }
 
-  private tooLong(t: number): void {
+  private tooLong(t: ThreadId): void {
     const { file, line, column } = this.machine.image.program.locs[this.machine.location(t)];
     this.giveUp({
       code: 'HED441',

@@ -1,3 +1,5 @@
+import type { EventId, ThreadId } from '../../../base/ids.ts';
+import { NO_EVENT } from '../graph/columns.ts';
 import { F_ATOMIC, F_RMW, type Graph, K_READ } from '../graph/graph.ts';
 import type { Locations } from '../graph/locations.ts';
 
@@ -11,7 +13,7 @@ import type { Locations } from '../graph/locations.ts';
 export interface Guess {
   readonly words: readonly [number, number, number, number];
   /** Threads that were seen to write it. */
-  readonly writers: Set<number>;
+  readonly writers: Set<ThreadId>;
 }
 
 export class Candidates {
@@ -21,9 +23,9 @@ export class Candidates {
   private readonly guesses = new Map<string, Map<string, Guess>>();
   private readonly threads = new Set<number>();
   private readonly sites = new Set<number>();
-  private readonly writers = new Map<string, Set<number>>();
+  private readonly writers = new Map<string, Set<ThreadId>>();
   /** By location: values, each with the threads that write it. */
-  private readonly values = new Map<string, Map<string, Set<number>>>();
+  private readonly values = new Map<string, Map<string, Set<ThreadId>>>();
   /** Grows with everything that was not known before. */
   version = 0;
 
@@ -45,12 +47,12 @@ export class Candidates {
   isGuessed = (site: number): boolean => this.sites.has(site);
 
   /** What a read of thread t at this site may guess for a location, by text of the value. */
-  of(t: number, site: number, address: number, size: number): ReadonlyMap<string, Guess> {
+  of(t: ThreadId, site: number, address: number, size: number): ReadonlyMap<string, Guess> {
     return this.guesses.get(`${t} ${site} ${address} ${size}`) ?? NOTHING;
   }
 
   /** Does another thread than t write something to the location that it could not guess there? */
-  canBeSurprised(t: number, site: number, address: number, size: number): boolean {
+  canBeSurprised(t: ThreadId, site: number, address: number, size: number): boolean {
     const guessed = this.of(t, site, address, size);
     for (const [value, writers] of this.values.get(`${address} ${size}`) ?? [])
       if (!guessed.has(value)) for (const u of writers) if (u !== t) return true;
@@ -58,12 +60,12 @@ export class Candidates {
   }
 
   /** Threads known to write the location. */
-  writersOf(address: number, size: number): ReadonlySet<number> | undefined {
+  writersOf(address: number, size: number): ReadonlySet<ThreadId> | undefined {
     return this.writers.get(`${address} ${size}`);
   }
 
   /** Write a was added to g, which is consistent, and its clocks are there. */
-  note(g: Graph, locations: Locations, a: number): void {
+  note(g: Graph, locations: Locations, a: EventId): void {
     const loc = g.loc[a];
     const t = g.thread[a];
     const [address, size] = [locations.address[loc], locations.size[loc]];
@@ -77,7 +79,7 @@ export class Candidates {
     }
   }
 
-  private noteWriter(key: string, t: number, value: string): void {
+  private noteWriter(key: string, t: ThreadId, value: string): void {
     let values = this.values.get(key);
     if (values === undefined) {
       values = new Map();
@@ -92,7 +94,7 @@ export class Candidates {
     this.version++;
   }
 
-  private noteGuess(g: Graph, r: number, a: number, address: number, size: number): void {
+  private noteGuess(g: Graph, r: EventId, a: EventId, address: number, size: number): void {
     const key = `${g.thread[r]} ${g.site[r]} ${address} ${size}`;
     let values = this.guesses.get(key);
     if (values === undefined) {
@@ -114,15 +116,15 @@ export class Candidates {
 const NOTHING: ReadonlyMap<string, Guess> = new Map();
 
 /** The value read or written by e. */
-export const valueText = (g: Graph, e: number): string =>
+export const valueText = (g: Graph, e: EventId): string =>
   `${g.value[4 * e]},${g.value[4 * e + 1]},${g.value[4 * e + 2]},${g.value[4 * e + 3]}`;
 
 /** Does a go back to r by read-modify-writes alone? Then it depends on r. */
-function updates(g: Graph, r: number, a: number): boolean {
+function updates(g: Graph, r: EventId, a: EventId): boolean {
   for (let w = a; w >= 0 && (g.flags[w] & F_RMW) !== 0; ) {
     const read = g.of[g.thread[w]][g.pos[w] - 1];
     if (read === r) return true;
-    w = g.kind[read] === K_READ ? g.rf[read] : -1;
+    w = g.kind[read] === K_READ ? g.rf[read] : NO_EVENT;
   }
   return false;
 }

@@ -1,4 +1,6 @@
+import type { EventId } from '../../../base/ids.ts';
 import type { ViolationKind } from '../../../results/types.ts';
+import { eventsByEvent, FIRST_EVENT } from '../graph/columns.ts';
 import { F_ATOMIC, F_RMW, type Graph, K_CREATE, K_FREE, K_WRITE } from '../graph/graph.ts';
 import type { Locations } from '../graph/locations.ts';
 import { UNBORN } from '../memory/access.ts';
@@ -12,14 +14,14 @@ import type { BufferingState } from './state.ts';
 interface Conflict {
   readonly kind: ViolationKind;
   readonly message: string;
-  readonly a: number;
-  readonly b: number;
+  readonly a: EventId;
+  readonly b: EventId;
 }
 
 const UNORDERED = 'use after free: nothing orders this free after an access by another thread';
 
 /** What it is if the other of the two events is the one that goes wrong. */
-const messageFrom = (g: Graph, at: number, message: string): string =>
+const messageFrom = (g: Graph, at: EventId, message: string): string =>
   message === UNORDERED && g.kind[at] !== K_FREE ? 'use after free' : message;
 
 /** True: there is one, and it was told. */
@@ -44,15 +46,15 @@ export function tellConflict(x: BufferingState): boolean {
 
 function conflictsOf(g: Graph, locations: Locations, race: boolean): Conflict[] {
   const found: Conflict[] = [];
-  const ordered = (a: number, b: number): boolean => g.happensBefore(a, b) || g.happensBefore(b, a);
-  for (let b = 0; b < g.n; b++) {
+  const ordered = (a: EventId, b: EventId): boolean => g.happensBefore(a, b) || g.happensBefore(b, a);
+  for (let b = FIRST_EVENT; b < g.n; b++) {
     if (g.kind[b] === K_FREE) freeConflicts(g, locations, b, found);
     if (g.kind[b] === K_FREE || g.loc[b] >= 0) {
       const a = unbornAt(g, g.kind[b] === K_FREE ? g.value[4 * b] : locations.address[g.loc[b]], 0, b);
       if (a >= 0 && g.thread[a] !== g.thread[b]) found.push({ kind: 'memory', message: UNBORN, a, b });
     }
     if (!race || g.loc[b] < 0) continue;
-    for (let a = 0; a < b; a++) {
+    for (let a = FIRST_EVENT; a < b; a++) {
       if (g.loc[a] < 0 || g.thread[a] === g.thread[b]) continue;
       if ((g.flags[a] & g.flags[b] & F_ATOMIC) !== 0) continue;
       if (g.kind[a] !== K_WRITE && g.kind[b] !== K_WRITE) continue;
@@ -63,9 +65,9 @@ function conflictsOf(g: Graph, locations: Locations, race: boolean): Conflict[] 
   return found;
 }
 
-function freeConflicts(g: Graph, locations: Locations, f: number, found: Conflict[]): void {
+function freeConflicts(g: Graph, locations: Locations, f: EventId, found: Conflict[]): void {
   const [base, size] = [g.value[4 * f], Math.max(1, g.value[4 * f + 1])];
-  for (let e = 0; e < g.n; e++) {
+  for (let e = FIRST_EVENT; e < g.n; e++) {
     if (e === f || g.happensBefore(e, f)) continue;
     const unordered = !g.happensBefore(f, e);
     if (g.kind[e] === K_FREE) {
@@ -82,23 +84,23 @@ function freeConflicts(g: Graph, locations: Locations, f: number, found: Conflic
 }
 
 /** Tells the conflict of b with a, b being the event that goes wrong; false if the rest of the graph needs b. */
-function tellAt(x: BufferingState, at: number, a: number, kind: ViolationKind, message: string): boolean {
+function tellAt(x: BufferingState, at: EventId, a: EventId, kind: ViolationKind, message: string): boolean {
   const g = x.graph;
   const isUpdate = g.kind[at] === K_WRITE && (g.flags[at] & F_RMW) !== 0;
   const b = isUpdate ? g.of[g.thread[at]][g.pos[at] - 1] : at;
   const deleted = new Uint8Array(g.n);
-  for (let e = 0; e < g.n; e++) deleted[e] = e === b || g.inPrefix(b, e) ? 1 : 0;
+  for (let e = FIRST_EVENT; e < g.n; e++) deleted[e] = e === b || g.inPrefix(b, e) ? 1 : 0;
   const list = g.of[g.thread[b]];
   if (deleted[a] !== 0 || (g.pos[b] > 0 && deleted[list[g.pos[b] - 1]] !== 0)) return false;
   const saved = x.saveThreads();
-  const renamed = new Int32Array(g.n);
+  const renamed = eventsByEvent(g.n);
   const h = x.graphAt(x.depth + 1);
   h.restrict(g, deleted, renamed);
   for (const events of g.of) {
     const first = events.find((e) => deleted[e] !== 0);
     if (first !== undefined) x.snapshots.restore(g.thread[first], g.snap[first]);
   }
-  for (let e = 0; e < g.n; e++)
+  for (let e = FIRST_EVENT; e < g.n; e++)
     if (g.kind[e] === K_CREATE && deleted[e] !== 0) x.machine.drop(g.value[4 * e]);
   if (conflictsOf(h, x.locations, false).length > 0) {
     x.restoreThreads(saved);

@@ -1,4 +1,6 @@
+import type { EventId } from '../../../base/ids.ts';
 import type { Consistency } from '../consistency/consistency.ts';
+import { FIRST_LOCATION } from '../graph/columns.ts';
 import { F_MIXED, F_RMW, type Graph, K_READ, K_WRITE } from '../graph/graph.ts';
 
 /** The axioms of c11 but for the satisfaction order, on a whole graph whose clocks are right. */
@@ -8,7 +10,7 @@ export function isConsistent(g: Graph, model: Consistency): boolean {
 
 /** irreflexive(hb ; eco?): where happens-before orders two accesses of a location, coherence does not say otherwise. */
 function isCoherent(g: Graph): boolean {
-  for (let loc = 0; loc < g.co.length; loc++) {
+  for (let loc = FIRST_LOCATION; loc < g.co.length; loc++) {
     const order = g.co[loc];
     const accesses = [...order, ...g.reads[loc].filter((r) => (g.flags[r] & F_MIXED) === 0)];
     for (const b of accesses) {
@@ -25,7 +27,7 @@ function isCoherent(g: Graph): boolean {
 }
 
 /** Index in coherence of the write, or of what is read. */
-const indexOf = (g: Graph, e: number): number => g.coIndex(g.kind[e] === K_READ ? g.rf[e] : e);
+const indexOf = (g: Graph, e: EventId): number => g.coIndex(g.kind[e] === K_READ ? g.rf[e] : e);
 
 /** Each read-modify-write stands right behind what it read. */
 function isAtomic(g: Graph): boolean {

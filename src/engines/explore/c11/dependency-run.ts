@@ -1,9 +1,11 @@
 import { InternalError } from '../../../base/failure.ts';
+import { type EventId, type ThreadId, threadId } from '../../../base/ids.ts';
 import { DependencyTracker, heldBackBy } from '../../../vm/code/dependencies.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_OP, ST_RET, ST_STATUS, STATUS_READY } from '../../../vm/code/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import { syncApply, synced } from '../../../vm/sync/sync.ts';
+import { FIRST_EVENT } from '../graph/columns.ts';
 import {
   F_CHOSEN,
   F_RMW,
@@ -27,10 +29,10 @@ export function dependenciesOf(g: Graph, machine: Machine): bigint[] {
   machine.adoptSlots(threadsOf(g));
   machine.reset();
   const trackers: DependencyTracker[] = [];
-  const tracker = (t: number): DependencyTracker => (trackers[t] ??= new DependencyTracker());
-  machine.watch = (t, code, d, fp) => tracker(t.slot).watch(t, code, d, fp);
+  const tracker = (t: ThreadId): DependencyTracker => (trackers[t] ??= new DependencyTracker());
+  machine.watch = (t, code, d, fp) => tracker(threadId(t.slot)).watch(t, code, d, fp);
   const held: bigint[] = new Array(g.n).fill(0n);
-  for (let e = 0; e < g.n; e++) {
+  for (let e = FIRST_EVENT; e < g.n; e++) {
     if (isPromise(g, e) || g.kind[e] === K_BEGIN) continue;
     const t = g.thread[e];
     while (machine.state(t)[ST_STATUS] === STATUS_READY)
@@ -46,16 +48,16 @@ export function dependenciesOf(g: Graph, machine: Machine): bigint[] {
 
 function threadsOf(g: Graph): { id: number; createdBy: number | null }[] {
   const threads: { id: number; createdBy: number | null }[] = [{ id: 0, createdBy: null }];
-  for (let e = 0; e < g.n; e++)
+  for (let e = FIRST_EVENT; e < g.n; e++)
     if (g.kind[e] === K_CREATE) threads.push({ id: g.value[4 * e], createdBy: g.thread[e] });
   return threads;
 }
 
 /** The read of a read-modify-write whose write is there. */
-const isUnit = (g: Graph, e: number): boolean =>
+const isUnit = (g: Graph, e: EventId): boolean =>
   g.kind[e] === K_READ && (g.flags[e] & F_RMW) !== 0 && g.pos[e] + 1 < g.of[g.thread[e]].length;
 
-function heldBack(g: Graph, e: number, tracker: DependencyTracker): bigint {
+function heldBack(g: Graph, e: EventId, tracker: DependencyTracker): bigint {
   const kind = g.kind[e];
   if (kind === K_READ) return heldBackBy(tracker.atEvent(), false);
   if (kind === K_WRITE || kind === K_CREATE || kind === K_END || kind === K_HALT)
@@ -64,7 +66,7 @@ function heldBack(g: Graph, e: number, tracker: DependencyTracker): bigint {
 }
 
 /** The machine gets the answer that event e stands for. */
-function answer(g: Graph, machine: Machine, e: number, read: number): void {
+function answer(g: Graph, machine: Machine, e: EventId, read: EventId): void {
   const t = g.thread[e];
   const s = machine.state(t);
   const v = 4 * read;

@@ -1,3 +1,4 @@
+import type { ThreadId } from '../../../base/ids.ts';
 import { EV_ASSUME, EV_ATOMIC_BEGIN, EV_AWAIT, EV_LOOP_BOUND, EV_SYNC } from '../../../vm/code/event.ts';
 import {
   ST_EVENT,
@@ -10,6 +11,7 @@ import {
 } from '../../../vm/code/layout.ts';
 import { SYNC_BLOCKED, syncApply } from '../../../vm/sync/sync.ts';
 import { canonical } from '../graph/canonical.ts';
+import { FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import { F_BLOCKED, INIT, K_READ } from '../graph/graph.ts';
 import { programEnd } from '../search/ending.ts';
 import { readFlags } from '../search/pending.ts';
@@ -23,13 +25,13 @@ export function tellParked(x: BufferingState): void {
   const asked = x.parked.find((one) => x.isAsked(one.kind));
   const { thread, kind, message, read } = asked ?? x.parked[0];
   if (asked === undefined) return x.listener.unasked?.(x, kind, message, thread);
-  x.unanswered = read ? x.graph.last(thread) : -1;
-  if (x.listener.violation(x, kind, message, thread, -1)) x.stopped = true;
-  x.unanswered = -1;
+  x.unanswered = read ? x.graph.last(thread) : NO_EVENT;
+  if (x.listener.violation(x, kind, message, thread, NO_EVENT)) x.stopped = true;
+  x.unanswered = NO_EVENT;
 }
 
 /** Nobody goes on, and no promise is open. Those who wait, wait for ever, if they can. */
-export function ending(x: BufferingState, waiting: readonly number[]): void {
+export function ending(x: BufferingState, waiting: readonly ThreadId[]): void {
   const keep = x.graph.n;
   const top = x.snapshots.top;
   const since = x.since.slice();
@@ -42,7 +44,7 @@ export function ending(x: BufferingState, waiting: readonly number[]): void {
 }
 
 /** Thread t is at a lock or the like: does the latest write keep it waiting? Then that is what it reads. */
-function waitsForEver(x: BufferingState, t: number): boolean {
+function waitsForEver(x: BufferingState, t: ThreadId): boolean {
   const g = x.graph;
   const s = x.machine.state(t);
   if (s[ST_EVENT] !== EV_SYNC && s[ST_EVENT] !== EV_ATOMIC_BEGIN) return false;
@@ -60,7 +62,7 @@ function waitsForEver(x: BufferingState, t: number): boolean {
 function isSettled(x: BufferingState): boolean {
   const { machine, graph } = x;
   const { halted } = programEnd(graph);
-  for (let t = 0; t < machine.threadCount; t++) {
+  for (let t = FIRST_THREAD; t < machine.threadCount; t++) {
     const s = machine.state(t);
     if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
     if (s[ST_EVENT] === EV_ASSUME && !halted) return false;

@@ -1,6 +1,8 @@
+import type { LocationId, ThreadId } from '../../../base/ids.ts';
 import { ST_ADDR, ST_SIZE } from '../../../vm/code/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import { Rc11 } from '../consistency/rc11.ts';
+import { NO_THREAD } from '../graph/columns.ts';
 import { Ground } from '../state/ground.ts';
 import type { ExploreOptions } from '../state/options.ts';
 
@@ -13,11 +15,11 @@ export class PromisingGround extends Ground {
     super(machine, options, new Rc11(), threads, threads + 1);
   }
 
-  locationOf(t: number): number {
+  locationOf(t: ThreadId): LocationId {
     const [address, size] = addressOf(this.machine.state(t));
     return this.locations.number(address, size);
   }
 
   /** Threads are not compared here. */
-  twinMadeBy = (): number => -1;
+  twinMadeBy = (): ThreadId => NO_THREAD;
 }

@@ -1,20 +1,17 @@
+import type { EventId } from '../../../base/ids.ts';
+import { AQ, CLOCKS, FIRST_EVENT, HB, NO_EVENT, PF, RL } from '../graph/columns.ts';
 import {
-  AQ,
-  CLOCKS,
   F_ACQUIRE,
   F_ATOMIC,
   F_RELEASE,
   F_RMW,
   type Graph,
-  HB,
   INIT,
   K_BEGIN,
   K_FENCE,
   K_JOIN,
   K_READ,
   K_WRITE,
-  PF,
-  RL,
 } from '../graph/graph.ts';
 import { isPromise } from './promises.ts';
 
@@ -26,10 +23,10 @@ import { isPromise } from './promises.ts';
 export function recompute(g: Graph, sameThread: boolean): boolean {
   const { clocks, stride } = g;
   clocks.fill(0, 0, g.n * CLOCKS * stride);
-  for (let e = 0; e < g.n; e++) if (!isPromise(g, e)) g.startClocks(e, -1, g.thread[e]);
+  for (let e = FIRST_EVENT; e < g.n; e++) if (!isPromise(g, e)) g.startClocks(e, NO_EVENT, g.thread[e]);
   for (let changed = true; changed; ) {
     changed = false;
-    for (let e = 0; e < g.n; e++) {
+    for (let e = FIRST_EVENT; e < g.n; e++) {
       if (isPromise(g, e)) continue;
       const before = sum(g, e);
       update(g, e, sameThread);
@@ -41,14 +38,14 @@ export function recompute(g: Graph, sameThread: boolean): boolean {
 }
 
 /** Clocks only grow, so that their sum says whether one has changed. */
-function sum(g: Graph, e: number): number {
+function sum(g: Graph, e: EventId): number {
   const { clocks, stride } = g;
   let all = 0;
   for (let i = e * CLOCKS * stride; i < (e + 1) * CLOCKS * stride; i++) all += clocks[i];
   return all;
 }
 
-function update(g: Graph, e: number, sameThread: boolean): void {
+function update(g: Graph, e: EventId, sameThread: boolean): void {
   const list = g.of[g.thread[e]];
   const kind = g.kind[e];
   const flags = g.flags[e];
@@ -66,7 +63,7 @@ function update(g: Graph, e: number, sameThread: boolean): void {
   } else if (kind === K_WRITE) release(g, e, sameThread);
 }
 
-function release(g: Graph, e: number, sameThread: boolean): void {
+function release(g: Graph, e: EventId, sameThread: boolean): void {
   const flags = g.flags[e];
   if ((flags & F_ATOMIC) === 0) return;
   const list = g.of[g.thread[e]];

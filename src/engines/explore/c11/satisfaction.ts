@@ -1,3 +1,4 @@
+import type { EventId } from '../../../base/ids.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import {
   F_ACQUIRE,
@@ -18,11 +19,11 @@ import { dependenciesOf } from './dependency-run.ts';
  * added after it can close a cycle, so this is asked when a promise is fulfilled: can write w go back to one of the
  * reads that wait for it?
  */
-export function restsOn(g: Graph, slow: Machine, w: number, reads: readonly number[]): boolean {
+export function restsOn(g: Graph, slow: Machine, w: EventId, reads: readonly number[]): boolean {
   const dependencies = dependenciesOf(g, slow);
   const seen = new Uint8Array(g.n);
   const stack = [w];
-  const push = (e: number): void => {
+  const push = (e: EventId): void => {
     if (e < 0 || seen[e] !== 0) return;
     seen[e] = 1;
     stack.push(e);
@@ -46,7 +47,7 @@ const isThreadEvent = (kind: number): boolean =>
   kind === K_BEGIN || kind === K_END || kind === K_CREATE || kind === K_JOIN;
 
 /** Acquire reads and thread events before e, and every read before an acquire fence that is before e. */
-function acquires(g: Graph, e: number, push: (e: number) => void): void {
+function acquires(g: Graph, e: EventId, push: (e: EventId) => void): void {
   const list = g.of[g.thread[e]];
   let fenced = false;
   for (let i = g.pos[e] - 1; i >= 0; i--) {

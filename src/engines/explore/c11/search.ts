@@ -1,3 +1,4 @@
+import type { EventId } from '../../../base/ids.ts';
 import type { Program } from '../../../ir/types.ts';
 import { buildImage, type ImageOptions } from '../../../vm/code/image.ts';
 import type { Machine } from '../../../vm/machine.ts';
@@ -45,7 +46,7 @@ export class C11Search {
   *run(): Pauses {
     const candidates = new Candidates(this.weak, this.options.race);
     const options = { ...this.options, onWrite };
-    function onWrite(x: Exploration, a: number): void {
+    function onWrite(x: Exploration, a: EventId): void {
       candidates.note(x.graph, x.locations, a);
     }
     const first = new Explorer(this.machine, options, this.listener, this.threads, new Path(WHOLE));

@@ -1,9 +1,11 @@
 import type { Diagnostic } from '../../../base/failure.ts';
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import type { ViolationKind } from '../../../results/types.ts';
 import * as ev from '../../../vm/code/event.ts';
 import type { Image } from '../../../vm/code/image-types.ts';
 import { ST_EVENT, ST_SITE } from '../../../vm/code/layout.ts';
 import { Machine } from '../../../vm/machine.ts';
+import { NO_EVENT, NO_THREAD } from '../graph/columns.ts';
 import type { Walk } from '../graph/path.ts';
 import type { Exploration, Listener } from '../state/exploration.ts';
 import type { ExploreOptions } from '../state/options.ts';
@@ -15,7 +17,7 @@ import { openPromises } from './promises.ts';
 
 /** A thread that cannot go on: a violation, if the promises of the graph are kept. `read`: at its last read. */
 export interface Parked {
-  readonly thread: number;
+  readonly thread: ThreadId;
   readonly kind: ViolationKind;
   readonly message: string;
   readonly read: boolean;
@@ -24,7 +26,7 @@ export interface Parked {
 /** What the steps of a search with promises work on, and what they can ask of it. Buffering puts the steps together. */
 export abstract class BufferingState extends PromisingGround implements Exploration {
   stopped = false;
-  unanswered = -1;
+  unanswered: EventId = NO_EVENT;
   executions = 0;
   blocked = 0;
   events = 0;
@@ -41,7 +43,7 @@ export abstract class BufferingState extends PromisingGround implements Explorat
   /** How many reads of the graph were guesses. */
   guesses = 0;
   /** The thread whose last read is still to be answered, or to get its write; else -1. `choice`: what it decided. */
-  midway = -1;
+  midway: ThreadId = NO_THREAD;
   choice = 0;
   /** Threads that cannot go on because of a violation; others may still keep the promises. */
   parked: readonly Parked[] = [];
@@ -70,52 +72,52 @@ export abstract class BufferingState extends PromisingGround implements Explorat
 
   /** All that comes of the graph as it is. */
   abstract visit(): Search;
-  abstract fail(kind: ViolationKind, message: string, t: number, other: number): Outcome;
+  abstract fail(kind: ViolationKind, message: string, t: ThreadId, other: EventId): Outcome;
   /** A violation at the last read of thread t, which is in the graph already. */
-  abstract failAt(kind: ViolationKind, message: string, t: number): Outcome;
+  abstract failAt(kind: ViolationKind, message: string, t: ThreadId): Outcome;
 
   /** Would the waiting thread t have guessed this write? */
-  isExcluded(t: number, w: number): boolean {
+  isExcluded(t: ThreadId, w: EventId): boolean {
     return this.passed[t] === 1 && this.guessesOf(t).has(valueText(this.graph, w));
   }
 
-  waitsSince = (t: number): number => this.since[t];
-  wait(t: number): void {
+  waitsSince = (t: ThreadId): number => this.since[t];
+  wait(t: ThreadId): void {
     this.since[t] = this.graph.n;
   }
-  goesOn(t: number): void {
+  goesOn(t: ThreadId): void {
     this.since[t] = -1;
     this.passed[t] = 0;
   }
 
-  isParked(t: number): boolean {
+  isParked(t: ThreadId): boolean {
     for (const { thread } of this.parked) if (thread === t) return true;
     return false;
   }
 
   /** Can thread t still do something? It may also be one that is yet to be created. */
-  isAlive(t: number): boolean {
+  isAlive(t: ThreadId): boolean {
     return !this.isOver(t) && !this.isParked(t) && this.machine.state(t)[ST_EVENT] !== ev.EV_ASSUME;
   }
 
   /** Can a write of this location still come from another thread? */
-  mayComeFor(t: number, loc: number): boolean {
+  mayComeFor(t: ThreadId, loc: LocationId): boolean {
     for (const u of this.writersOf(loc)) if (u !== t && this.isAlive(u)) return true;
     return false;
   }
 
-  protected writersOf(loc: number): Iterable<number> {
+  protected writersOf(loc: LocationId): Iterable<ThreadId> {
     return this.candidates.writersOf(this.locations.address[loc], this.locations.size[loc]) ?? [];
   }
 
-  guessesOf(t: number): ReadonlyMap<string, Guess> {
+  guessesOf(t: ThreadId): ReadonlyMap<string, Guess> {
     const s = this.machine.state(t);
     const [address, size] = addressOf(s);
     return this.candidates.of(t, s[ST_SITE], address, size);
   }
 
   /** Write a was added: what is seen in a graph without open promises can be guessed. */
-  noted(a: number): void {
+  noted(a: EventId): void {
     if (this.guesses > 0 && openPromises(this.graph).length === 0)
       this.candidates.note(this.graph, this.locations, a);
   }

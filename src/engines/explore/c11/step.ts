@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../../base/failure.ts';
+import type { ThreadId } from '../../../base/ids.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_EXP, ST_OP, ST_VAL } from '../../../vm/code/layout.ts';
 import { apply } from '../functions/apply.ts';
+import { NO_EVENT } from '../graph/columns.ts';
 import { F_CHOSEN, F_MIXED, F_RMW, INIT, K_END, K_OTHER, K_READ } from '../graph/graph.ts';
 import { addAlloc } from '../memory/heap-reuse.ts';
 import { endProgram } from '../search/ending.ts';
@@ -17,7 +19,7 @@ import { answer, choicesOf } from './take.ts';
 import { chooseWays, readWays, updated, type Way, writeWays } from './ways.ts';
 
 /** The pending event of thread t: it is taken if there is one way only; otherwise these are the ways. */
-export function step(x: BufferingState, t: number): Outcome | Way[] {
+export function step(x: BufferingState, t: ThreadId): Outcome | Way[] {
   const s = x.machine.state(t);
   if (x.midway === t) return goOnMidway(x, t);
   switch (s[ST_EVENT]) {
@@ -52,7 +54,7 @@ export function step(x: BufferingState, t: number): Outcome | Way[] {
       return GO_ON;
     case ev.EV_HALT:
       return s[ST_OP] === 1
-        ? x.fail('assertion', 'abort() is called', t, -1)
+        ? x.fail('assertion', 'abort() is called', t, NO_EVENT)
         : endProgram(x, t, s[ST_OP] === 0);
     case ev.EV_AWAIT:
       return idle(x, t);
@@ -61,7 +63,7 @@ export function step(x: BufferingState, t: number): Outcome | Way[] {
       return GO_ON;
     case ev.EV_FAIL: {
       const { kind, message } = x.machine.failure(t);
-      return x.fail(kind, message, t, -1);
+      return x.fail(kind, message, t, NO_EVENT);
     }
     case ev.EV_LIMIT:
     case ev.EV_UNSUPPORTED:
@@ -73,7 +75,7 @@ export function step(x: BufferingState, t: number): Outcome | Way[] {
     case ev.EV_ATOMIC_END:
       if (isNested(x, t, false)) return nested(x, t);
       lockWord(x, t);
-      return writeWays(x, t, [0, 0, 0, 0], -1);
+      return writeWays(x, t, [0, 0, 0, 0], NO_EVENT);
     default:
       x.add(t, K_OTHER, 0);
       x.machine.deliver(t, 0);
@@ -82,7 +84,7 @@ export function step(x: BufferingState, t: number): Outcome | Way[] {
 }
 
 /** The last read of thread t decides, or gets its write. */
-function goOnMidway(x: BufferingState, t: number): Outcome | Way[] {
+function goOnMidway(x: BufferingState, t: ThreadId): Outcome | Way[] {
   const g = x.graph;
   const e = g.last(t);
   const v = 4 * e;
@@ -91,10 +93,10 @@ function goOnMidway(x: BufferingState, t: number): Outcome | Way[] {
   return Array.from({ length: choices }, (_, choice) => ({ kind: 'decide', choice }));
 }
 
-function read(x: BufferingState, t: number): Outcome | Way[] {
+function read(x: BufferingState, t: ThreadId): Outcome | Way[] {
   const g = x.graph;
   const failure = x.machine.validate(t);
-  if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
+  if (failure !== null) return x.fail(failure.kind, failure.message, t, NO_EVENT);
   const loc = x.locationOf(t);
   if (!x.bytes.isMixed(g, loc) || x.bytes.isSettled(g, loc, g.last(t))) return readWays(x, t, loc);
   if (x.machine.state(t)[ST_EVENT] !== ev.EV_READ || !x.bytes.isOrdered(g, loc, g.last(t), false))
@@ -105,19 +107,19 @@ function read(x: BufferingState, t: number): Outcome | Way[] {
   return answer(x, t, e);
 }
 
-function store(x: BufferingState, t: number): Outcome | Way[] {
+function store(x: BufferingState, t: ThreadId): Outcome | Way[] {
   const failure = x.machine.validate(t);
-  if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
+  if (failure !== null) return x.fail(failure.kind, failure.message, t, NO_EVENT);
   const g = x.graph;
   const loc = x.locationOf(t);
   if (x.locations.overlaps[loc].length > 0 && !x.bytes.isOpenToWrite(g, loc, g.last(t)))
     return mixesSizes(x, t);
   const s = x.machine.state(t);
-  return writeWays(x, t, [...s.subarray(ST_VAL, ST_VAL + 4)], -1);
+  return writeWays(x, t, [...s.subarray(ST_VAL, ST_VAL + 4)], NO_EVENT);
 }
 
 /** An iteration that changed nothing: the thread stays there, unless it did not even read what is the latest. */
-function idle(x: BufferingState, t: number): Outcome | Way[] {
+function idle(x: BufferingState, t: ThreadId): Outcome | Way[] {
   const g = x.graph;
   const s = x.machine.state(t);
   const from = iterationStart(g, t, s[ST_VAL]);
@@ -130,7 +132,7 @@ function idle(x: BufferingState, t: number): Outcome | Way[] {
 }
 
 /** Did a compare-exchange of the iteration fail without need? Then it waits for nothing, and is also seen without. */
-function failedSpuriously(x: BufferingState, t: number, from: number): boolean {
+function failedSpuriously(x: BufferingState, t: ThreadId, from: number): boolean {
   const g = x.graph;
   return g.of[t].slice(from).some((e) => {
     const { instr } = x.machine.image.sites[g.site[e]];

@@ -1,4 +1,5 @@
 import { InternalError, unreachable } from '../../../base/failure.ts';
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { isUnwritten } from '../../../vm/arithmetic/undefined.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_EXP, ST_OP, ST_ORDER2, ST_SIZE, ST_UNDEF } from '../../../vm/code/layout.ts';
@@ -11,6 +12,7 @@ import {
   synced,
 } from '../../../vm/sync/sync.ts';
 import { SYNC_INFO, SYNCS } from '../../../vm/sync/sync-table.ts';
+import { NO_THREAD } from '../graph/columns.ts';
 import { FLAGS_OF } from '../graph/flags.ts';
 import {
   F_AMO,
@@ -31,9 +33,9 @@ import type { BufferingState } from './state.ts';
 import { type Way, writeFlags } from './ways.ts';
 
 /** Takes one way of thread t: the event is added, and the thread goes on as far as that is decided. */
-export function take(x: BufferingState, t: number, way: Exclude<Way, { kind: 'fulfil' }>): Outcome {
+export function take(x: BufferingState, t: ThreadId, way: Exclude<Way, { kind: 'fulfil' }>): Outcome {
   const g = x.graph;
-  x.midway = -1;
+  x.midway = NO_THREAD;
   switch (way.kind) {
     case 'read': {
       const loc = x.locationOf(t);
@@ -68,7 +70,7 @@ export function take(x: BufferingState, t: number, way: Exclude<Way, { kind: 'fu
   }
 }
 
-function readFrom(x: BufferingState, t: number, loc: number, write: number): Outcome {
+function readFrom(x: BufferingState, t: ThreadId, loc: LocationId, write: EventId): Outcome {
   const g = x.graph;
   x.goesOn(t);
   const e = x.add(t, K_READ, readFlags(x.machine.state(t)), loc);
@@ -79,7 +81,7 @@ function readFrom(x: BufferingState, t: number, loc: number, write: number): Out
 }
 
 /** A compare-exchange or trylock that fails on what it reads is a load of its own order. */
-function settle(x: BufferingState, t: number, e: number): void {
+function settle(x: BufferingState, t: ThreadId, e: EventId): void {
   const g = x.graph;
   const s = x.machine.state(t);
   x.bytes.ofRead(g, e);
@@ -97,7 +99,7 @@ function settle(x: BufferingState, t: number, e: number): void {
   if (fails) weaken(x, e, s[ST_EVENT] === ev.EV_CAS ? FLAGS_OF[s[ST_ORDER2]] : 0);
 }
 
-function weaken(x: BufferingState, e: number, flags: number): void {
+function weaken(x: BufferingState, e: EventId, flags: number): void {
   x.graph.flags[e] = flags | F_ATOMIC | F_AMO;
   x.graph.readFrom(e, x.graph.rf[e]);
 }
@@ -108,7 +110,7 @@ function isExpected(s: Int32Array, words: Int32Array): boolean {
 }
 
 /** Read e has its value: what the machine makes of it. */
-export function answer(x: BufferingState, t: number, e: number): Outcome {
+export function answer(x: BufferingState, t: ThreadId, e: EventId): Outcome {
   const g = x.graph;
   const { machine, bytes } = x;
   const s = machine.state(t);
@@ -142,13 +144,13 @@ export function answer(x: BufferingState, t: number, e: number): Outcome {
   }
 }
 
-function wayDecides(x: BufferingState, t: number): Outcome {
+function wayDecides(x: BufferingState, t: ThreadId): Outcome {
   x.midway = t;
   return GO_ON;
 }
 
 /** Ways to go on: as Explorer has them (syncs.ts, spurious-cas.ts). */
-export function choicesOf(x: BufferingState, t: number, lo: number, hi: number): number {
+export function choicesOf(x: BufferingState, t: ThreadId, lo: number, hi: number): number {
   const s = x.machine.state(t);
   if (s[ST_EVENT] !== ev.EV_SYNC) return 2;
   if (SYNCS[s[ST_OP]] !== 'cond-wait') return syncChoices(s[ST_OP], lo, hi);
@@ -157,7 +159,7 @@ export function choicesOf(x: BufferingState, t: number, lo: number, hi: number):
 }
 
 /** A read-modify-write, compare-exchange or sync operation goes on from what it read; it may be to write next. */
-function decide(x: BufferingState, t: number, e: number, choice: number): Outcome {
+function decide(x: BufferingState, t: ThreadId, e: EventId, choice: number): Outcome {
   const g = x.graph;
   const { machine } = x;
   const s = machine.state(t);
@@ -180,7 +182,7 @@ function decide(x: BufferingState, t: number, e: number, choice: number): Outcom
   return GO_ON;
 }
 
-function writesNext(x: BufferingState, t: number, e: number, choice: number): Outcome {
+function writesNext(x: BufferingState, t: ThreadId, e: EventId, choice: number): Outcome {
   x.graph.flags[e] |= F_RMW;
   x.midway = t;
   x.choice = choice;
@@ -188,7 +190,7 @@ function writesNext(x: BufferingState, t: number, e: number, choice: number): Ou
 }
 
 /** A new write, in no coherence order yet. */
-export function addWrite(x: BufferingState, t: number, words: readonly number[], read: number): number {
+export function addWrite(x: BufferingState, t: ThreadId, words: readonly number[], read: EventId): EventId {
   const g = x.graph;
   const s = x.machine.state(t);
   const a = x.add(t, K_WRITE, writeFlags(g, s, read), x.locationOf(t));
@@ -201,7 +203,7 @@ export function addWrite(x: BufferingState, t: number, words: readonly number[],
 }
 
 /** The write is in the graph: the thread goes on. */
-export function written(x: BufferingState, t: number, read: number): void {
+export function written(x: BufferingState, t: ThreadId, read: EventId): void {
   const { machine } = x;
   const s = machine.state(t);
   const { value } = x.graph;

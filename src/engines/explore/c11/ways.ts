@@ -1,8 +1,10 @@
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { rmwApply } from '../../../vm/arithmetic/rmw.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_EXP, ST_OP, ST_ORDER, ST_SIZE, ST_UNDEF, ST_VAL } from '../../../vm/code/layout.ts';
 import { syncApply, synced } from '../../../vm/sync/sync.ts';
 import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
+import { NO_EVENT } from '../graph/columns.ts';
 import { FLAGS_OF } from '../graph/flags.ts';
 import { F_AMO, F_ATOMIC, F_RELEASE, type Graph, K_READ } from '../graph/graph.ts';
 import { readFlags } from '../search/pending.ts';
@@ -19,8 +21,8 @@ export type Way =
   /** Reads a promise: an open one, or a new one at this place in coherence. */
   | {
       readonly kind: 'guess';
-      readonly thread: number;
-      readonly promise: number;
+      readonly thread: ThreadId;
+      readonly promise: EventId;
       readonly words: readonly number[];
       readonly place: number;
     }
@@ -28,29 +30,29 @@ export type Way =
   | {
       readonly kind: 'write';
       readonly words: readonly number[];
-      readonly read: number;
+      readonly read: EventId;
       readonly place: number;
     }
   /** Writes what was promised, in its place. */
   | {
       readonly kind: 'fulfil';
       readonly words: readonly number[];
-      readonly read: number;
-      readonly promise: number;
+      readonly read: EventId;
+      readonly promise: EventId;
     }
   /** A chosen value; or which way a sync operation or weak compare-exchange goes on. */
   | { readonly kind: 'choose'; readonly value: number }
   | { readonly kind: 'decide'; readonly choice: number };
 
 /** A read: every write that is there (for one that waits: that has come since), or to wait on. */
-export function readWays(x: BufferingState, t: number, loc: number): Way[] {
+export function readWays(x: BufferingState, t: ThreadId, loc: LocationId): Way[] {
   const g = x.graph;
   const order = g.coherence(loc);
   const since = x.waitsSince(t);
   const floor = x.order.floor(g, t, loc, readFlags(x.machine.state(t)), K_READ, g.countOf(t));
   const ways: Way[] = [];
   for (let i = order.length; i >= floor; i--) {
-    const w = i === 0 ? -1 : order[i - 1];
+    const w = i === 0 ? NO_EVENT : order[i - 1];
     if (w >= 0 ? isPromise(g, w) || w < since || x.isExcluded(t, w) : since >= 0) continue;
     ways.push({ kind: 'read', index: i });
   }
@@ -63,7 +65,7 @@ const mayBlock = (s: Int32Array): boolean =>
   s[ST_EVENT] === ev.EV_ATOMIC_BEGIN || (s[ST_EVENT] === ev.EV_SYNC && SYNC_INFO[s[ST_OP]].waits);
 
 /** A thread that waits, when nobody can go on: what it may guess, in every place. */
-export function guessWays(x: BufferingState, t: number, loc: number): Way[] {
+export function guessWays(x: BufferingState, t: ThreadId, loc: LocationId): Way[] {
   const g = x.graph;
   const s = x.machine.state(t);
   const order = g.coherence(loc);
@@ -76,13 +78,13 @@ export function guessWays(x: BufferingState, t: number, loc: number): Way[] {
         ways.push({ kind: 'guess', thread: t, promise, words, place: -1 });
     }
     for (let place = order.length; place >= floor; place--)
-      if (fits(g, order, place)) ways.push({ kind: 'guess', thread: t, promise: -1, words, place });
+      if (fits(g, order, place)) ways.push({ kind: 'guess', thread: t, promise: NO_EVENT, words, place });
   }
   return ways;
 }
 
 /** A write of these words: every place, and every promise that it may fulfil. */
-export function writeWays(x: BufferingState, t: number, words: readonly number[], read: number): Way[] {
+export function writeWays(x: BufferingState, t: ThreadId, words: readonly number[], read: EventId): Way[] {
   const g = x.graph;
   const s = x.machine.state(t);
   const loc = x.locationOf(t);
@@ -103,13 +105,13 @@ export function writeWays(x: BufferingState, t: number, words: readonly number[]
   return ways;
 }
 
-export function writeFlags(g: Graph, s: Int32Array, read: number): number {
+export function writeFlags(g: Graph, s: Int32Array, read: EventId): number {
   if (read >= 0) return g.flags[read];
   return s[ST_EVENT] === ev.EV_ATOMIC_END ? F_AMO | F_ATOMIC | F_RELEASE : FLAGS_OF[s[ST_ORDER]];
 }
 
 /** What the write of a read-modify-write writes, whose read is the last event of thread t. */
-export function updated(x: BufferingState, t: number, read: number, choice: number): number[] {
+export function updated(x: BufferingState, t: ThreadId, read: EventId, choice: number): number[] {
   const s = x.machine.state(t);
   const old = x.graph.value.slice(4 * read, 4 * read + 4);
   switch (s[ST_EVENT]) {

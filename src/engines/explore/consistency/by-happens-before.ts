@@ -1,4 +1,6 @@
-import { CLOCKS, type Graph, HB, K_WRITE } from '../graph/graph.ts';
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
+import { CLOCKS, FIRST_THREAD, HB } from '../graph/columns.ts';
+import { type Graph, K_WRITE } from '../graph/graph.ts';
 import type { Consistency } from './consistency.ts';
 
 /**
@@ -14,14 +16,14 @@ export abstract class ByHappensBefore implements Consistency {
   readonly contracts = false;
   readonly ordersPrefix = false;
   readonly mayCommute = false;
-  readonly respects = (g: Graph, a: number, b: number): boolean => a !== b && g.happensBefore(a, b);
+  readonly respects = (g: Graph, a: EventId, b: EventId): boolean => a !== b && g.happensBefore(a, b);
 
-  floor(g: Graph, t: number, x: number, _flags: number, _kind: number, at: number): number {
+  floor(g: Graph, t: ThreadId, x: LocationId, _flags: number, _kind: number, at: number): number {
     if (g.coherence(x).length === 0 || at === 0) return 0;
     const { clocks, stride, of, pos } = g;
     const base = (g.events(t)[at - 1] * CLOCKS + HB) * stride;
     let floor = 0;
-    for (let u = 0; u < of.length; u++) {
+    for (let u = FIRST_THREAD; u < of.length; u++) {
       const known = clocks[base + u];
       if (known === 0) continue;
       let e = g.latestOf(x, u);
@@ -33,13 +35,13 @@ export abstract class ByHappensBefore implements Consistency {
     return floor;
   }
 
-  ceiling(g: Graph, _t: number, x: number, _kind: number, _at: number): number {
+  ceiling(g: Graph, _t: number, x: LocationId, _kind: number, _at: number): number {
     return g.coherence(x).length;
   }
   splits(_g: Graph, _x: number, _i: number, _kind: number, _t: number, _at: number): boolean {
     return false;
   }
-  couldReadNewer(g: Graph, e: number): boolean {
+  couldReadNewer(g: Graph, e: EventId): boolean {
     return g.coIndex(g.rf[e]) < g.co[g.loc[e]].length;
   }
   /** No event is in a block that is one node. */
@@ -51,7 +53,7 @@ export abstract class ByHappensBefore implements Consistency {
   }
 
   abstract tiesLocations(seqCst: boolean): boolean;
-  abstract holds(g: Graph, e: number): boolean;
+  abstract holds(g: Graph, e: EventId): boolean;
   abstract holdsThroughout(g: Graph): boolean;
-  abstract isOrdered(g: Graph, e: number): boolean;
+  abstract isOrdered(g: Graph, e: EventId): boolean;
 }

@@ -1,3 +1,4 @@
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import type { Graph } from '../graph/graph.ts';
 
 /**
@@ -26,27 +27,27 @@ export interface Consistency {
   tiesLocations(seqCst: boolean): boolean;
 
   /** The largest coherence index of location x before an access that is (or will be) event number `at` of thread t. */
-  floor(g: Graph, t: number, x: number, flags: number, kind: number, at: number): number;
+  floor(g: Graph, t: ThreadId, x: LocationId, flags: number, kind: number, at: number): number;
   /** The largest that it may read, or stand after; less than the floor if there is none. */
-  ceiling(g: Graph, t: number, x: number, kind: number, at: number): number;
+  ceiling(g: Graph, t: ThreadId, x: LocationId, kind: number, at: number): number;
   /** Would such an access, at coherence index i, stand in the middle of somebody else's atomic block? */
-  splits(g: Graph, x: number, i: number, kind: number, t: number, at: number): boolean;
+  splits(g: Graph, x: LocationId, i: number, kind: number, t: ThreadId, at: number): boolean;
   /** Could e, the last read of its thread, have read something newer? */
-  couldReadNewer(g: Graph, e: number): boolean;
+  couldReadNewer(g: Graph, e: EventId): boolean;
   /** Was e, an access in an atomic block, added as the latest that was possible then, as write a asks (maximal.ts)? */
-  wasLatest(g: Graph, e: number, a: number): boolean;
+  wasLatest(g: Graph, e: EventId, a: EventId): boolean;
   /** May the thing that ends with e be over when the block that thread t is in begins? */
-  isOver(g: Graph, e: number, t: number): boolean;
+  isOver(g: Graph, e: EventId, t: ThreadId): boolean;
 
   /** The axioms that no floor expresses, given that e was just added to a graph that satisfies them. */
-  holds(g: Graph, e: number): boolean;
+  holds(g: Graph, e: EventId): boolean;
   /** The same of a whole graph. */
   holdsThroughout(g: Graph): boolean;
 
   /** Does the order of the whole graph, for which a witness is searched (witness.ts), have event e in it? */
-  isOrdered(g: Graph, e: number): boolean;
+  isOrdered(g: Graph, e: EventId): boolean;
   /** Must coherence agree that a, an access of the same location, comes before b? Null: that order says it all. */
-  readonly respects: ((g: Graph, a: number, b: number) => boolean) | null;
+  readonly respects: ((g: Graph, a: EventId, b: EventId) => boolean) | null;
 }
 
 /** An order of all events that is a model's own. */
@@ -54,11 +55,11 @@ export interface OwnOrder {
   /** Is a read after the write that it reads from, also if that is its own thread's? */
   readonly ordersOwnReads: boolean;
   /** Does access a come before the free f of its block (frees.ts)? */
-  precedesFree(g: Graph, a: number, f: number): boolean;
+  precedesFree(g: Graph, a: EventId, f: EventId): boolean;
   /** Events of its own thread that come before the free f, as a store to the location of a. */
-  directlyBeforeFree(g: Graph, a: number, f: number): readonly number[];
+  directlyBeforeFree(g: Graph, a: EventId, f: EventId): readonly EventId[];
   /** Events of its own thread that the model keeps before e; those that these come after may be left out. */
-  directlyBefore(g: Graph, e: number): readonly number[];
+  directlyBefore(g: Graph, e: EventId): readonly EventId[];
   /** The events of other blocks that come before the block of which e is the first event. */
-  blocksBefore(g: Graph, e: number): number[];
+  blocksBefore(g: Graph, e: EventId): EventId[];
 }

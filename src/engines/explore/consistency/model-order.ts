@@ -1,4 +1,6 @@
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { openBlock } from '../graph/blocks.ts';
+import { FIRST_EVENT } from '../graph/columns.ts';
 import { F_COMMUTES, F_RMW, type Graph, INIT, K_BEGIN, K_JOIN, K_READ, K_WRITE } from '../graph/graph.ts';
 import type { Consistency, OwnOrder } from './consistency.ts';
 
@@ -19,12 +21,12 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
   abstract readonly ordersOwnReads: boolean;
   private mark = new Int32Array(256);
   private stamp = 0;
-  private stack: number[] = [];
+  private stack: EventId[] = [];
   /** Only these events count, if it is set. */
-  private alive: ((e: number) => boolean) | null = null;
+  private alive: ((e: EventId) => boolean) | null = null;
 
   /** The largest coherence index of location x before an access that is (or will be) event number `at` of thread t. */
-  floor(g: Graph, t: number, x: number, flags: number, kind: number, at: number): number {
+  floor(g: Graph, t: ThreadId, x: LocationId, flags: number, kind: number, at: number): number {
     const order = g.coherence(x);
     if (order.length === 0) return 0;
     let floor = this.least(g, t, x, at);
@@ -40,40 +42,40 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
   }
 
   /** Marks everything that comes before an access of this kind as event number `at` of thread t. */
-  private before(g: Graph, t: number, flags: number, kind: number, at: number): void {
+  private before(g: Graph, t: ThreadId, flags: number, kind: number, at: number): void {
     if (this.mark.length < g.n) this.mark = new Int32Array(2 * g.n);
     this.stamp++;
     this.stack.length = 0;
     this.threadBefore(g, t, flags, kind, at);
     const block = openBlock(g, t, at);
     if (block >= 0) this.pushBlock(g, t, block, at);
-    while (this.stack.length > 0) this.expand(g, this.stack.pop() as number);
+    while (this.stack.length > 0) this.expand(g, this.stack.pop()!);
   }
 
   /** Marks e and everything that comes before it. */
-  private beforeEvent(g: Graph, e: number): void {
+  private beforeEvent(g: Graph, e: EventId): void {
     if (this.mark.length < g.n) this.mark = new Int32Array(2 * g.n);
     this.stamp++;
     this.stack.length = 0;
     this.push(e);
-    while (this.stack.length > 0) this.expand(g, this.stack.pop() as number);
+    while (this.stack.length > 0) this.expand(g, this.stack.pop()!);
   }
 
   /**
    * Does access a come before the free f of its block? f has the edges of a store in its thread, and po-loc; not those of
    * coherence, which would be its own (frees.ts).
    */
-  precedesFree(g: Graph, a: number, f: number): boolean {
+  precedesFree(g: Graph, a: EventId, f: EventId): boolean {
     const t = g.thread[f];
     if (g.thread[a] === t) return g.pos[a] < g.pos[f];
     this.directlyBeforeFree(g, a, f);
     if (g.block[f] >= 0) this.pushBlock(g, t, g.block[f], Number.POSITIVE_INFINITY);
-    while (this.stack.length > 0) this.expand(g, this.stack.pop() as number);
+    while (this.stack.length > 0) this.expand(g, this.stack.pop()!);
     return this.mark[a] === this.stamp;
   }
 
   /** Events of its own thread that come before the free f, as a store to the location of a. */
-  directlyBeforeFree(g: Graph, a: number, f: number): readonly number[] {
+  directlyBeforeFree(g: Graph, a: EventId, f: EventId): readonly EventId[] {
     if (this.mark.length < g.n) this.mark = new Int32Array(2 * g.n);
     this.stamp++;
     this.stack.length = 0;
@@ -84,7 +86,7 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
   }
 
   /** Events of its own thread that the model keeps before e; those that these come after may be left out. */
-  directlyBefore(g: Graph, e: number): readonly number[] {
+  directlyBefore(g: Graph, e: EventId): readonly EventId[] {
     if (this.mark.length < g.n) this.mark = new Int32Array(2 * g.n);
     this.stamp++;
     this.stack.length = 0;
@@ -93,10 +95,10 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
   }
 
   /** The events of other blocks that come before the block of which e is the first event. */
-  blocksBefore(g: Graph, e: number): number[] {
+  blocksBefore(g: Graph, e: EventId): EventId[] {
     this.beforeEvent(g, e);
-    const found: number[] = [];
-    for (let y = 0; y < g.n; y++)
+    const found: EventId[] = [];
+    for (let y = FIRST_EVENT; y < g.n; y++)
       if (
         this.mark[y] === this.stamp &&
         g.block[y] >= 0 &&
@@ -107,13 +109,13 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
   }
 
   /** The events of a block of thread t, up to position `end`. */
-  private pushBlock(g: Graph, t: number, block: number, end: number): void {
+  private pushBlock(g: Graph, t: ThreadId, block: number, end: number): void {
     const list = g.of[t];
     for (let i = block; i < end && i < list.length && g.block[list[i]] === block; i++) this.push(list[i]);
   }
 
   /** Is e in the block of thread t (its events before position `at`), or does it not come after the block? */
-  private isBefore(g: Graph, e: number, t: number, block: number, at: number): boolean {
+  private isBefore(g: Graph, e: EventId, t: ThreadId, block: number, at: number): boolean {
     if (e < 0) return true;
     if (g.thread[e] === t && g.block[e] === block && g.pos[e] < at) return true;
     this.beforeEvent(g, e);
@@ -123,7 +125,7 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
   }
 
   /** May the thing that ends with e be over when the block that thread t is in begins? */
-  isOver(g: Graph, e: number, t: number): boolean {
+  isOver(g: Graph, e: EventId, t: ThreadId): boolean {
     const at = g.countOf(t);
     const block = openBlock(g, t, at);
     return block < 0 || this.isBefore(g, e, t, block, at);
@@ -134,7 +136,7 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
    * less than the floor if there is none. Inside an atomic block that is not always the latest: what comes after the
    * block because of what it read before cannot be read any more.
    */
-  ceiling(g: Graph, t: number, x: number, kind: number, at: number): number {
+  ceiling(g: Graph, t: ThreadId, x: LocationId, kind: number, at: number): number {
     const order = g.coherence(x);
     const block = openBlock(g, t, at);
     if (block < 0) return order.length;
@@ -146,7 +148,7 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
   }
 
   /** Could e, the last read of its thread, have read something newer? */
-  couldReadNewer(g: Graph, e: number): boolean {
+  couldReadNewer(g: Graph, e: EventId): boolean {
     const t = g.thread[e];
     this.alive = (y) => g.thread[y] !== t || g.pos[y] < g.pos[e];
     const ceiling = this.ceiling(g, t, g.loc[e], K_READ, g.pos[e]);
@@ -156,9 +158,9 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
 
   private readersAreBefore(
     g: Graph,
-    x: number,
-    write: number,
-    t: number,
+    x: LocationId,
+    write: EventId,
+    t: ThreadId,
     block: number,
     at: number,
   ): boolean {
@@ -176,10 +178,10 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
    * Was e, an access in an atomic block, added as the latest that was possible then? As maximal.ts asks of every event
    * that write a deletes, but what the block may not read or stand after does not count.
    */
-  wasLatest(g: Graph, e: number, a: number): boolean {
+  wasLatest(g: Graph, e: EventId, a: EventId): boolean {
     if (g.kind[e] === K_WRITE && (g.flags[e] & F_RMW) !== 0) return true; /* it has one place */
     const [t, x, block, at] = [g.thread[e], g.loc[e], g.block[e], g.pos[e]];
-    const alive = (y: number): boolean => y !== e && (y < e || g.inPrefix(y, a));
+    const alive = (y: EventId): boolean => y !== e && (y < e || g.inPrefix(y, a));
     const order = g.co[x];
     this.alive = alive;
     let latest = true;
@@ -198,26 +200,26 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
    * Would an access as event number `at` of thread t stand in the middle of somebody else's atomic block: read (or follow)
    * what the block itself overwrites, or come between what the block has read and its write?
    */
-  splits(g: Graph, x: number, i: number, kind: number, t: number, at: number): boolean {
+  splits(g: Graph, x: LocationId, i: number, kind: number, t: ThreadId, at: number): boolean {
     const order = g.co[x];
     let k = i;
     if (this.alive !== null) while (k < order.length && !this.alive(order[k])) k++;
     if (k >= order.length || g.block[order[k]] < 0) return false;
     const next = order[k];
     if (g.thread[next] === t && g.block[next] === openBlock(g, t, at)) return false;
-    const isInside = (e: number): boolean => g.thread[e] === g.thread[next] && g.block[e] === g.block[next];
+    const isInside = (e: EventId): boolean => g.thread[e] === g.thread[next] && g.block[e] === g.block[next];
     const write = i === 0 ? INIT : order[i - 1];
     if (write >= 0 && isInside(write)) return true;
     return kind === K_WRITE && g.reads[x].some((r) => g.rf[r] === write && isInside(r));
   }
 
-  protected push(e: number): void {
+  protected push(e: EventId): void {
     if (e < 0 || this.mark[e] === this.stamp || (this.alive !== null && !this.alive(e))) return;
     this.mark[e] = this.stamp;
     this.stack.push(e);
   }
 
-  private expand(g: Graph, e: number): void {
+  private expand(g: Graph, e: EventId): void {
     const t = g.thread[e];
     this.threadBefore(g, t, g.flags[e], g.kind[e], g.pos[e]);
     const kind = g.kind[e];
@@ -239,10 +241,10 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
   }
 
   /** Pushes the events of thread t before position `at` that the model keeps before an access of this kind; nearest ones suffice where they pass it on. */
-  protected abstract threadBefore(g: Graph, t: number, flags: number, kind: number, at: number): void;
+  protected abstract threadBefore(g: Graph, t: ThreadId, flags: number, kind: number, at: number): void;
 
   /** The least that coherence asks by itself; of a location that has writes. */
-  protected abstract least(g: Graph, t: number, x: number, at: number): number;
+  protected abstract least(g: Graph, t: ThreadId, x: LocationId, at: number): number;
 
   tiesLocations(): boolean {
     return true;

@@ -1,3 +1,5 @@
+import type { EventId, ThreadId } from '../../../base/ids.ts';
+import { FIRST_EVENT, FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import { F_SC, type Graph, K_FENCE, K_READ, K_WRITE } from '../graph/graph.ts';
 
 /**
@@ -13,15 +15,15 @@ import { F_SC, type Graph, K_FENCE, K_READ, K_WRITE } from '../graph/graph.ts';
  * on, so that this is one number a thread (`returns`). With fences all nodes are compared (`acyclic`, the slow twin).
  */
 export class ScOrder {
-  private nodes: number[] = [];
+  private nodes: EventId[] = [];
   private state = new Uint8Array(64);
   /** By thread: the first position that is reached, and from where on it has been gone on from. */
   private low: number[] = [];
   private done: number[] = [];
-  private readonly changed: number[] = [];
+  private readonly changed: ThreadId[] = [];
 
   /** Is psc acyclic, given that e was just added? */
-  holds(g: Graph, e: number): boolean {
+  holds(g: Graph, e: EventId): boolean {
     if (!this.concerns(g, e)) return true;
     return g.scFences.length === 0 ? !this.returns(g, e) : this.acyclic(g);
   }
@@ -30,7 +32,7 @@ export class ScOrder {
   acyclic(g: Graph): boolean {
     const { nodes } = this;
     nodes.length = 0;
-    for (let x = 0; x < g.n; x++)
+    for (let x = FIRST_EVENT; x < g.n; x++)
       if ((g.flags[x] & F_SC) !== 0 && (isAccess(g, x) || g.kind[x] === K_FENCE)) nodes.push(x);
     if (nodes.length < 2) return true;
     if (this.state.length < nodes.length) this.state = new Uint8Array(2 * nodes.length);
@@ -39,7 +41,7 @@ export class ScOrder {
     return true;
   }
 
-  private concerns(g: Graph, e: number): boolean {
+  private concerns(g: Graph, e: EventId): boolean {
     const write = g.kind[e] === K_WRITE ? e : g.rf[e];
     const order = g.co[g.loc[e]];
     const last = order.length === 0 ? -1 : order[order.length - 1];
@@ -72,15 +74,15 @@ export class ScOrder {
   }
 
   /** Without fences: does psc lead from e back to it? */
-  private returns(g: Graph, e: number): boolean {
+  private returns(g: Graph, e: EventId): boolean {
     const { low, done, changed } = this;
     const threads = g.of.length;
-    for (let u = 0; u < threads; u++) low[u] = done[u] = g.of[u].length;
+    for (let u = FIRST_THREAD; u < threads; u++) low[u] = done[u] = g.of[u].length;
     changed.length = 0;
     this.leave(g, e);
     const [t, at] = [g.thread[e], g.pos[e]];
     while (changed.length > 0 && low[t] > at) {
-      const u = changed.pop() as number;
+      const u = changed.pop()!;
       const [from, to] = [low[u], done[u]];
       done[u] = from;
       for (let i = from; i < to; i++) if (isSeqCst(g, g.of[u][i])) this.leave(g, g.of[u][i]);
@@ -88,7 +90,7 @@ export class ScOrder {
     return low[t] <= at;
   }
 
-  private reach(g: Graph, e: number): void {
+  private reach(g: Graph, e: EventId): void {
     const u = g.thread[e];
     if (g.pos[e] >= this.low[u]) return;
     this.low[u] = g.pos[e];
@@ -96,7 +98,7 @@ export class ScOrder {
   }
 
   /** Reaches all that a has an edge of psc to, or the first of a thread that it has one to; its own thread apart. */
-  private leave(g: Graph, a: number): void {
+  private leave(g: Graph, a: EventId): void {
     const loc = g.loc[a];
     const order = g.co[loc];
     /* co, rb */
@@ -111,7 +113,7 @@ export class ScOrder {
     /* sb∖loc ; hb ; sb∖loc */
     const x = nextElsewhere(g, a);
     if (x < 0) return;
-    for (let v = 0; v < g.of.length; v++) {
+    for (let v = FIRST_THREAD; v < g.of.length; v++) {
       if (v === g.thread[a]) continue;
       const list = g.of[v];
       const to = this.low[v];
@@ -126,10 +128,10 @@ export class ScOrder {
   }
 }
 
-const isSeqCst = (g: Graph, e: number): boolean => (g.flags[e] & F_SC) !== 0 && isAccess(g, e);
+const isSeqCst = (g: Graph, e: EventId): boolean => (g.flags[e] & F_SC) !== 0 && isAccess(g, e);
 
 /** The position of the first event of another thread that x happens before; the end of the list if there is none. */
-function firstAfter(g: Graph, x: number, list: readonly number[]): number {
+function firstAfter(g: Graph, x: EventId, list: readonly EventId[]): number {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -139,22 +141,22 @@ function firstAfter(g: Graph, x: number, list: readonly number[]): number {
   return low;
 }
 
-const isAccess = (g: Graph, e: number): boolean => g.kind[e] === K_READ || g.kind[e] === K_WRITE;
-const hb = (g: Graph, a: number, b: number): boolean => a !== b && g.happensBefore(a, b);
+const isAccess = (g: Graph, e: EventId): boolean => g.kind[e] === K_READ || g.kind[e] === K_WRITE;
+const hb = (g: Graph, a: EventId, b: EventId): boolean => a !== b && g.happensBefore(a, b);
 
-function edge(g: Graph, a: number, b: number): boolean {
+function edge(g: Graph, a: EventId, b: EventId): boolean {
   const fromFence = g.kind[a] === K_FENCE;
   const toFence = g.kind[b] === K_FENCE;
   if (fromFence && toFence && hb(g, a, b)) return true;
   if (a !== b && scb(g, a, b)) return true;
   if (!fromFence && !toFence) return false;
-  for (let x = 0; x < g.n; x++) {
+  for (let x = FIRST_EVENT; x < g.n; x++) {
     if (x !== a && !(fromFence && hb(g, a, x))) continue;
     if (!toFence) {
       if (x !== b && scb(g, x, b)) return true;
       continue;
     }
-    for (let y = 0; y < g.n; y++) {
+    for (let y = FIRST_EVENT; y < g.n; y++) {
       if (x === y || (y !== b && !hb(g, y, b))) continue;
       if (scb(g, x, y)) return true;
       if (x !== a && y !== b && eco(g, x, y)) return true;
@@ -164,12 +166,12 @@ function edge(g: Graph, a: number, b: number): boolean {
 }
 
 /** sb ∪ (sb∖loc ; hb ; sb∖loc) ∪ (hb ∩ loc) ∪ co ∪ rb */
-function scb(g: Graph, a: number, b: number): boolean {
+function scb(g: Graph, a: EventId, b: EventId): boolean {
   return (sameLocation(g, a, b) && coherent(g, a, b)) || beforeWithoutCoherence(g, a, b);
 }
 
 /** scb without co and rb. */
-export function beforeWithoutCoherence(g: Graph, a: number, b: number): boolean {
+export function beforeWithoutCoherence(g: Graph, a: EventId, b: EventId): boolean {
   if (g.thread[a] === g.thread[b] && g.pos[a] < g.pos[b]) return true;
   if (sameLocation(g, a, b) && hb(g, a, b)) return true;
   const x = nextElsewhere(g, a);
@@ -177,16 +179,16 @@ export function beforeWithoutCoherence(g: Graph, a: number, b: number): boolean 
   return x >= 0 && y >= 0 && hb(g, x, y);
 }
 
-const sameLocation = (g: Graph, a: number, b: number): boolean => g.loc[a] >= 0 && g.loc[a] === g.loc[b];
+const sameLocation = (g: Graph, a: EventId, b: EventId): boolean => g.loc[a] >= 0 && g.loc[a] === g.loc[b];
 
 /** co or rb, for accesses of one location. */
-export function coherent(g: Graph, a: number, b: number): boolean {
+export function coherent(g: Graph, a: EventId, b: EventId): boolean {
   if (!isAccess(g, a) || g.kind[b] !== K_WRITE) return false;
   return g.coIndex(g.kind[a] === K_WRITE ? a : g.rf[a]) < g.coIndex(b) && a !== b;
 }
 
 /** (rf ∪ co ∪ rb)⁺ for a total coherence order: by coherence indices; the same index only from a write to its reads. */
-function eco(g: Graph, a: number, b: number): boolean {
+function eco(g: Graph, a: EventId, b: EventId): boolean {
   if (!sameLocation(g, a, b) || !isAccess(g, a) || !isAccess(g, b)) return false;
   const i = g.coIndex(g.kind[a] === K_WRITE ? a : g.rf[a]);
   const j = g.coIndex(g.kind[b] === K_WRITE ? b : g.rf[b]);
@@ -194,13 +196,13 @@ function eco(g: Graph, a: number, b: number): boolean {
 }
 
 /** The first event after a in its thread that is not an access of a's location, or -1. */
-function nextElsewhere(g: Graph, a: number): number {
+function nextElsewhere(g: Graph, a: EventId): EventId {
   const list = g.of[g.thread[a]];
   for (let i = g.pos[a] + 1; i < list.length; i++) if (!sameLocation(g, a, list[i])) return list[i];
-  return -1;
+  return NO_EVENT;
 }
-function previousElsewhere(g: Graph, b: number): number {
+function previousElsewhere(g: Graph, b: EventId): EventId {
   const list = g.of[g.thread[b]];
   for (let i = g.pos[b] - 1; i >= 0; i--) if (!sameLocation(g, b, list[i])) return list[i];
-  return -1;
+  return NO_EVENT;
 }

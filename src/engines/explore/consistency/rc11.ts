@@ -1,3 +1,4 @@
+import type { EventId } from '../../../base/ids.ts';
 import { F_SC, type Graph } from '../graph/graph.ts';
 import { ByHappensBefore } from './by-happens-before.ts';
 import { ScOrder } from './psc.ts';
@@ -9,13 +10,13 @@ export class Rc11 extends ByHappensBefore {
   tiesLocations(seqCst: boolean): boolean {
     return seqCst;
   }
-  holds(g: Graph, e: number): boolean {
+  holds(g: Graph, e: EventId): boolean {
     return this.seqCst.holds(g, e);
   }
   holdsThroughout(g: Graph): boolean {
     return this.seqCst.acyclic(g);
   }
-  isOrdered(g: Graph, e: number): boolean {
+  isOrdered(g: Graph, e: EventId): boolean {
     return (g.flags[e] & F_SC) !== 0;
   }
 }

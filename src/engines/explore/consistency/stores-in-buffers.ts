@@ -1,3 +1,4 @@
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import {
   F_AMO,
   F_BARRIER,
@@ -24,14 +25,14 @@ export abstract class StoresInBuffers extends ModelOrder {
   protected abstract readonly keepsStores: boolean;
   readonly mayCommute = false;
   readonly ordersOwnReads = false;
-  readonly respects = (g: Graph, a: number, b: number): boolean =>
+  readonly respects = (g: Graph, a: EventId, b: EventId): boolean =>
     g.thread[a] === g.thread[b] && g.pos[a] < g.pos[b];
 
-  protected least(g: Graph, t: number, x: number, at: number): number {
+  protected least(g: Graph, t: ThreadId, x: LocationId, at: number): number {
     return ownFloor(g, t, x, at);
   }
 
-  protected threadBefore(g: Graph, t: number, flags: number, kind: number, at: number): void {
+  protected threadBefore(g: Graph, t: ThreadId, flags: number, kind: number, at: number): void {
     const list = g.events(t);
     const strong = isStrong(kind, flags);
     const { keepsStores } = this;
@@ -70,7 +71,7 @@ export abstract class StoresInBuffers extends ModelOrder {
   }
 
   /** A seq_cst store comes before everything after it, also reads. */
-  private seqCstStores(g: Graph, list: readonly number[], at: number): void {
+  private seqCstStores(g: Graph, list: readonly EventId[], at: number): void {
     for (let i = at - 1; i >= 0; i--) {
       const y = list[i];
       if (isStrong(g.kind[y], g.flags[y])) return;
@@ -94,7 +95,7 @@ function isStrong(kind: number, flags: number): boolean {
   );
 }
 
-function ownFloor(g: Graph, t: number, x: number, at: number): number {
+function ownFloor(g: Graph, t: ThreadId, x: LocationId, at: number): number {
   let e = g.latestOf(x, t);
   while (e >= 0 && g.pos[e] >= at) e = g.earlier[e];
   return e < 0 ? 0 : g.coIndex(g.kind[e] === K_WRITE ? e : g.rf[e]);

@@ -1,3 +1,4 @@
+import type { ThreadId } from '../../../base/ids.ts';
 import { bitsOf } from '../../../ir/types.ts';
 import { ST_SITE } from '../../../vm/code/layout.ts';
 import { K_OTHER } from '../graph/graph.ts';
@@ -7,7 +8,7 @@ import { GO_ON, type Outcome } from '../state/steps.ts';
 import { tooMany } from './too-many.ts';
 
 /** The pending event of thread t applies an unknown function (tables.ts). */
-export function apply(x: Exploration, t: number, application: string, table: Table): Outcome {
+export function apply(x: Exploration, t: ThreadId, application: string, table: Table): Outcome {
   const entry = table.find(([known]) => known === application);
   if (entry === undefined) {
     const { instr } = x.machine.image.sites[x.machine.state(t)[ST_SITE]];

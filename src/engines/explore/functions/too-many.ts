@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../../../base/failure.ts';
+import type { ThreadId } from '../../../base/ids.ts';
 import { ST_SITE } from '../../../vm/code/layout.ts';
 import type { Exploration } from '../state/exploration.ts';
 
 /** Names the function that gave the value, at the user's line. */
-export function tooMany(x: Exploration, t: number): Diagnostic {
+export function tooMany(x: Exploration, t: ThreadId): Diagnostic {
   const { program, sites } = x.machine.image;
   const { instr } = sites[x.machine.state(t)[ST_SITE]];
   const what = instr.op === 'choose' ? instr.what : 'it';

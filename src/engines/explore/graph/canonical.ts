@@ -1,3 +1,5 @@
+import type { EventId, LocationId } from '../../../base/ids.ts';
+import { FIRST_LOCATION, FIRST_THREAD } from './columns.ts';
 import { F_CHOSEN, type Graph, K_CREATE, K_END, K_HALT, K_OTHER, K_READ, K_WRITE } from './graph.ts';
 import type { Locations } from './locations.ts';
 
@@ -9,11 +11,11 @@ import type { Locations } from './locations.ts';
 export function canonical(
   g: Graph,
   locations: Locations,
-  coherence: boolean | ((loc: number) => boolean),
+  coherence: boolean | ((loc: LocationId) => boolean),
 ): string {
-  const name = (e: number): string => (e < 0 ? 'i' : `${g.thread[e]}.${g.pos[e]}`);
+  const name = (e: EventId): string => (e < 0 ? 'i' : `${g.thread[e]}.${g.pos[e]}`);
   const parts: string[] = [];
-  for (let t = 0; t < g.of.length; t++) {
+  for (let t = FIRST_THREAD; t < g.of.length; t++) {
     const events = g.of[t].map((e) => {
       const kind = g.kind[e];
       if (kind === K_READ)
@@ -26,7 +28,7 @@ export function canonical(
   }
   if (coherence !== false) {
     const orders: string[] = [];
-    for (let l = 0; l < g.co.length; l++)
+    for (let l = FIRST_LOCATION; l < g.co.length; l++)
       if (g.co[l].length > 1 && (coherence === true || coherence(l)))
         orders.push(`${locations.address[l]}:${locations.size[l]} ${g.co[l].map(name).join(' ')}`);
     parts.push(...orders.sort());

@@ -1,4 +1,19 @@
 import { InternalError } from '../../../base/failure.ts';
+import { type EventId, eventId, type LocationId, type ThreadId } from '../../../base/ids.ts';
+import {
+  AQ,
+  type ByEvent,
+  type ByThread,
+  CLOCKS,
+  Columns,
+  FIRST_EVENT,
+  FIRST_LOCATION,
+  HB,
+  NO_EVENT,
+  NO_LOCATION,
+  PF,
+  RL,
+} from './columns.ts';
 
 /**
  * An execution graph in slabs. Events have numbers in the order in which they were added ("<" of TruSt); one column
@@ -30,13 +45,6 @@ export const K_SUPERSEDED = 15; /* tried another way since (`supersede`): in no 
 export const K_SPIN = 16; /* a thread that spins goes on: its last round, so many times more (value; branches/spins.ts) */
 export const K_AWAIT = 11; /* the last event of a thread that waits in a loop; value: how many of its events are the iteration */
 
-/** Clocks of an event. */
-export const HB = 0;
-export const PF = 1;
-export const AQ = 2;
-export const RL = 3;
-export const CLOCKS = 4;
-
 /** Flags. */
 export const F_ATOMIC = 1; /* not a plain access */
 export const F_ACQUIRE = 2;
@@ -55,73 +63,12 @@ export const F_AGAIN = 32768; /* a store of what its thread stored there last, a
 export const F_LEAVES = 2048; /* the last event of an atomic block */
 export const F_MIXED = 512; /* a read put together from writes of other sizes, all before it */
 
-export const INIT = -1;
+export const INIT: EventId = eventId(-1);
 /** Source of a read that is being revisited. */
-export const NOWHERE = -2;
-const START = 256;
-
-export class Graph {
-  n = 0;
-  stride: number;
-  thread: Int32Array = new Int32Array(START);
-  /** Position in its thread. */
-  pos: Int32Array = new Int32Array(START);
-  kind: Int32Array = new Int32Array(START);
-  flags: Int32Array = new Int32Array(START);
-  /** Location number, or -1. */
-  loc: Int32Array = new Int32Array(START);
-  /** Reads: the write, or INIT. Joins: the end; begins: the create. Else INIT. */
-  rf: Int32Array = new Int32Array(START);
-  /** Place of its pending state in the snapshots. */
-  snap: Int32Array = new Int32Array(START);
-  site: Int32Array = new Int32Array(START);
-  /** The position in its thread of the first event of the atomic block it is in; -1 outside. */
-  block: Int32Array = new Int32Array(START);
-  /** Reads of a thread that waits: writes up to this number have been tried (e itself at least). */
-  tried: Int32Array = new Int32Array(START);
-  /** The event of the earlier twin that it is compared with, or -1 (symmetry.ts). */
-  peer: Int32Array = new Int32Array(START);
-  /** Last release fence of its thread up to here, or -1. */
-  fence: Int32Array = new Int32Array(START);
-  /** Accesses: the one before it in its thread of the same location, or -1. */
-  earlier: Int32Array = new Int32Array(START);
-  /** Accesses: of its thread and location up to here the latest write, and the latest that releases; -1: none. */
-  ownWrite: Int32Array = new Int32Array(START);
-  ownRelease: Int32Array = new Int32Array(START);
-  /** Writes: where it was last seen in coherence (`coIndex`). */
-  private spot: Int32Array = new Int32Array(START);
-  /** Of a superseded event: the kind and the location that it had. */
-  formerKind: Int32Array = new Int32Array(START);
-  formerLoc: Int32Array = new Int32Array(START);
-  /** Four words: value read or written. K_FREE, K_ALLOC: address, size, how. K_CREATE, K_JOIN: the other thread. */
-  value: Int32Array = new Int32Array(4 * START);
-  clocks: Int32Array;
-  /** By location: writes in coherence order, without the initial one. */
-  co: number[][] = [];
-  /** By location: reads. */
-  reads: number[][] = [];
-  /** By thread: its events in program order. */
-  of: number[][] = [];
-  /** At `loc * stride + t`: the latest access of thread t to the location, or -1. So lists need not be gone through. */
-  latest: Int32Array = new Int32Array(START).fill(-1);
-  /** By location: how many plain accesses there are. */
-  plain: Int32Array = new Int32Array(START);
-  /** By location: how many writes there are that do not happen before the next in coherence; -1: not counted yet. */
-  private loose: number[] = [];
-  /** Fences of order seq_cst. */
-  scFences: number[] = [];
-  frees: number[] = [];
-  allocs: number[] = [];
-  /** Superseded reads. */
-  superseded: number[] = [];
-
-  constructor(stride: number) {
-    this.stride = stride;
-    this.clocks = new Int32Array(START * CLOCKS * stride);
-  }
-
+export const NOWHERE: EventId = eventId(-2);
+export class Graph extends Columns {
   clear(): void {
-    this.n = 0;
+    this.n = FIRST_EVENT;
     for (const list of this.co) list.length = 0;
     for (const list of this.reads) list.length = 0;
     for (const list of this.of) list.length = 0;
@@ -134,39 +81,11 @@ export class Graph {
     this.loose.fill(0);
   }
 
-  private grow(): void {
-    const double = (a: Int32Array): Int32Array => {
-      const b = new Int32Array(2 * a.length);
-      b.set(a);
-      return b;
-    };
-    this.thread = double(this.thread);
-    this.pos = double(this.pos);
-    this.kind = double(this.kind);
-    this.flags = double(this.flags);
-    this.loc = double(this.loc);
-    this.rf = double(this.rf);
-    this.snap = double(this.snap);
-    this.site = double(this.site);
-    this.tried = double(this.tried);
-    this.block = double(this.block);
-    this.peer = double(this.peer);
-    this.fence = double(this.fence);
-    this.earlier = double(this.earlier);
-    this.ownWrite = double(this.ownWrite);
-    this.ownRelease = double(this.ownRelease);
-    this.spot = double(this.spot);
-    this.formerKind = double(this.formerKind);
-    this.formerLoc = double(this.formerLoc);
-    this.value = double(this.value);
-    this.clocks = double(this.clocks);
-  }
-
-  events(t: number): number[] {
+  events(t: ThreadId): EventId[] {
     while (this.of.length <= t) this.of.push([]);
     return this.of[t];
   }
-  coherence(loc: number): number[] {
+  coherence(loc: LocationId): EventId[] {
     while (this.co.length <= loc) {
       this.co.push([]);
       this.reads.push([]);
@@ -174,25 +93,26 @@ export class Graph {
     }
     return this.co[loc];
   }
-  readsOf(loc: number): number[] {
+  readsOf(loc: LocationId): EventId[] {
     this.coherence(loc);
     return this.reads[loc];
   }
-  last(t: number): number {
+  last(t: ThreadId): EventId {
     const list = this.events(t);
-    return list.length === 0 ? -1 : list[list.length - 1];
+    return list.length === 0 ? NO_EVENT : list[list.length - 1];
   }
-  countOf(t: number): number {
+  countOf(t: ThreadId): number {
     return t < this.of.length ? this.of[t].length : 0;
   }
 
   /** A new last event of thread t, with the clocks of its predecessor; lists of locations are the caller's. */
-  add(t: number, kind: number, flags: number, loc: number, snap: number, site: number): number {
+  add(t: ThreadId, kind: number, flags: number, loc: LocationId, snap: number, site: number): EventId {
     if (this.n === this.thread.length) this.grow();
     if (t >= this.stride) throw new InternalError('explore: more threads than clock entries');
-    const e = this.n++;
+    const e = this.n;
+    this.n++;
     const list = this.events(t);
-    const previous = list.length === 0 ? -1 : list[list.length - 1];
+    const previous = list.length === 0 ? NO_EVENT : list[list.length - 1];
     this.thread[e] = t;
     this.pos[e] = list.length;
     this.kind[e] = kind;
@@ -202,9 +122,9 @@ export class Graph {
     this.snap[e] = snap;
     this.site[e] = site;
     this.tried[e] = e;
-    this.peer[e] = -1;
+    this.peer[e] = NO_EVENT;
     this.block[e] = previous < 0 || (this.flags[previous] & F_LEAVES) !== 0 ? -1 : this.block[previous];
-    this.fence[e] = previous < 0 ? -1 : this.fence[previous];
+    this.fence[e] = previous < 0 ? NO_EVENT : this.fence[previous];
     for (let i = 4 * e; i < 4 * e + 4; i++) this.value[i] = 0;
     list.push(e);
     if (loc >= 0 && (kind === K_READ || kind === K_WRITE)) this.link(e);
@@ -213,7 +133,7 @@ export class Graph {
   }
 
   /** Access e is the latest of its thread and location. */
-  private link(e: number): void {
+  private link(e: EventId): void {
     const { flags, stride } = this;
     const loc = this.loc[e];
     const at = loc * stride + this.thread[e];
@@ -227,19 +147,23 @@ export class Graph {
       this.plain = new Int32Array(2 * (loc + 1));
       this.plain.set(before);
     }
-    const previous = this.latest[at];
+    const previous = eventId(this.latest[at]);
     const isWrite = this.kind[e] === K_WRITE;
     const isAtomic = (flags[e] & F_ATOMIC) !== 0;
     this.latest[at] = e;
     this.earlier[e] = previous;
-    this.ownWrite[e] = isWrite ? e : previous < 0 ? -1 : this.ownWrite[previous];
+    this.ownWrite[e] = isWrite ? e : previous < 0 ? NO_EVENT : this.ownWrite[previous];
     this.ownRelease[e] =
-      isWrite && isAtomic && (flags[e] & F_RELEASE) !== 0 ? e : previous < 0 ? -1 : this.ownRelease[previous];
+      isWrite && isAtomic && (flags[e] & F_RELEASE) !== 0
+        ? e
+        : previous < 0
+          ? NO_EVENT
+          : this.ownRelease[previous];
     if (!isAtomic) this.plain[loc]++;
   }
 
   /** The opposite: e is the latest of its thread and location, and goes. */
-  private unlink(e: number): void {
+  private unlink(e: EventId): void {
     const loc = this.loc[e];
     if (loc < 0 || (this.kind[e] !== K_READ && this.kind[e] !== K_WRITE)) return;
     this.latest[loc * this.stride + this.thread[e]] = this.earlier[e];
@@ -247,13 +171,13 @@ export class Graph {
   }
 
   /** The latest access of thread t to this location, or -1. */
-  latestOf(loc: number, t: number): number {
+  latestOf(loc: LocationId, t: ThreadId): EventId {
     const at = loc * this.stride + t;
-    return at < this.latest.length ? this.latest[at] : -1;
+    return at < this.latest.length ? eventId(this.latest[at]) : NO_EVENT;
   }
 
   /** The predecessor's clocks, plus itself. */
-  startClocks(e: number, previous: number, t: number): void {
+  startClocks(e: EventId, previous: EventId, t: ThreadId): void {
     const { clocks, stride } = this;
     const at = e * CLOCKS * stride;
     if (previous < 0) clocks.fill(0, at, at + CLOCKS * stride);
@@ -267,7 +191,7 @@ export class Graph {
   }
 
   /** clock `into` of e joins clock `from` of f. */
-  join(e: number, into: number, f: number, from: number): void {
+  join(e: EventId, into: number, f: EventId, from: number): void {
     const { clocks, stride } = this;
     const a = (e * CLOCKS + into) * stride;
     const b = (f * CLOCKS + from) * stride;
@@ -275,18 +199,18 @@ export class Graph {
   }
 
   /** a happens before b, or is b. */
-  happensBefore(a: number, b: number): boolean {
+  happensBefore(a: EventId, b: EventId): boolean {
     return this.pos[a] < this.clocks[(b * CLOCKS + HB) * this.stride + this.thread[a]];
   }
-  inPrefix(a: number, b: number): boolean {
+  inPrefix(a: EventId, b: EventId): boolean {
     return this.pos[a] < this.clocks[(b * CLOCKS + PF) * this.stride + this.thread[a]];
   }
 
   /** Sets what read e reads from, with all that follows for its clocks. It is the last event of its thread. */
-  readFrom(e: number, write: number): void {
+  readFrom(e: EventId, write: EventId): void {
     const t = this.thread[e];
     const list = this.of[t];
-    this.startClocks(e, list.length > 1 ? list[list.length - 2] : -1, t);
+    this.startClocks(e, list.length > 1 ? list[list.length - 2] : NO_EVENT, t);
     this.rf[e] = write;
     if (this.peer[e] >= 0) this.join(e, PF, this.peer[e], PF);
     if (write < 0 || (this.flags[e] & F_COMMUTES) !== 0) return;
@@ -297,7 +221,7 @@ export class Graph {
   }
 
   /** The release clock of write e, which is atomic. `source`: what its read-modify-write read, or INIT. */
-  release(e: number, source: number, sameThread: boolean): void {
+  release(e: EventId, source: EventId, sameThread: boolean): void {
     const { flags, fence, ownRelease } = this;
     if ((flags[e] & F_ATOMIC) === 0) return;
     if ((flags[e] & F_RELEASE) !== 0) this.join(e, RL, e, HB);
@@ -310,7 +234,7 @@ export class Graph {
   }
 
   /** Index in coherence of what is read or written: 0 is the initial write. */
-  coIndex(write: number): number {
+  coIndex(write: EventId): number {
     if (write < 0) return 0;
     const order = this.co[this.loc[write]];
     const { spot } = this;
@@ -319,7 +243,7 @@ export class Graph {
   }
 
   /** Write w gets the place after coherence index i. */
-  place(w: number, i: number): void {
+  place(w: EventId, i: number): void {
     const loc = this.loc[w];
     const order = this.co[loc];
     if (i === order.length) order.push(w);
@@ -329,7 +253,7 @@ export class Graph {
   }
 
   /** Takes w out of coherence again, if it is there. */
-  displace(w: number): void {
+  displace(w: EventId): void {
     const loc = this.loc[w];
     const order = this.co[loc];
     const i = this.coIndex(w) - 1;
@@ -340,12 +264,12 @@ export class Graph {
   }
 
   /** The order of this location is another now. */
-  reordered(loc: number): void {
+  reordered(loc: LocationId): void {
     this.loose[loc] = -1;
   }
 
   /** Does each write of this location happen before the next? */
-  isChain(loc: number): boolean {
+  isChain(loc: LocationId): boolean {
     const order = this.coherence(loc);
     if (this.loose[loc] < 0) {
       let count = 0;
@@ -356,7 +280,7 @@ export class Graph {
   }
 
   /** How many more loose pairs there are because of the write at this index. */
-  private looseAround(order: readonly number[], i: number): number {
+  private looseAround(order: readonly EventId[], i: number): number {
     const isFirst = i === 0;
     const isLast = i === order.length - 1;
     const before = isFirst || this.happensBefore(order[i - 1], order[i]) ? 0 : 1;
@@ -366,8 +290,8 @@ export class Graph {
   }
 
   /** Takes away events [keep, n), newest first; answers through `first` the earliest taken of each thread, or -1. */
-  truncate(keep: number, first: Int32Array): void {
-    for (let e = this.n - 1; e >= keep; e--) {
+  truncate(keep: EventId, first: ByThread<EventId>): void {
+    for (let e = eventId(this.n - 1); e >= keep; e--) {
       const t = this.thread[e];
       this.of[t].pop();
       this.unlink(e);
@@ -386,15 +310,15 @@ export class Graph {
    * Becomes `from` without the events in `deleted` (marks by event); `renamed[e]` is the new number. Of a thread that
    * was waiting the newest version that is left counts (retries.ts).
    */
-  restrict(from: Graph, deleted: Uint8Array, renamed: Int32Array): void {
+  restrict(from: Graph, deleted: Uint8Array, renamed: ByEvent<EventId>): void {
     this.clear();
     while (this.thread.length < from.thread.length) this.grow();
-    let n = 0;
+    let n = FIRST_EVENT;
     /* the events from here on are all kept: what is long is copied at once */
     let run = 0;
-    for (let e = 0; e < from.n; e++) {
+    for (let e = FIRST_EVENT; e < from.n; e++) {
       if (deleted[e] !== 0) {
-        renamed[e] = -1;
+        renamed[e] = NO_EVENT;
         this.copyRun(from, run, e, n);
         run = e + 1;
         continue;
@@ -418,17 +342,17 @@ export class Graph {
     }
     this.copyRun(from, run, from.n, n);
     this.n = n;
-    for (let e = 0; e < from.n; e++) {
+    for (let e = FIRST_EVENT; e < from.n; e++) {
       const m = renamed[e];
       if (m < 0) continue;
       this.rf[m] = from.rf[e] < 0 ? from.rf[e] : renamed[from.rf[e]];
-      this.fence[m] = from.fence[e] < 0 ? -1 : renamed[from.fence[e]];
-      this.peer[m] = from.peer[e] < 0 ? -1 : renamed[from.peer[e]];
+      this.fence[m] = from.fence[e] < 0 ? NO_EVENT : renamed[from.fence[e]];
+      this.peer[m] = from.peer[e] < 0 ? NO_EVENT : renamed[from.peer[e]];
       let tried = from.tried[e];
       while (renamed[tried] < 0) tried--;
       this.tried[m] = renamed[tried];
     }
-    for (let l = 0; l < from.co.length; l++) {
+    for (let l = FIRST_LOCATION; l < from.co.length; l++) {
       const order = this.coherence(l);
       for (const w of from.co[l]) if (renamed[w] >= 0) order.push(renamed[w]);
       this.loose[l] = order.length > 1 ? -1 : 0;
@@ -445,7 +369,7 @@ export class Graph {
   }
 
   /** Into the lists that are kept beside the events, which are in the order of numbers; coherence apart. */
-  private list(e: number): void {
+  private list(e: EventId): void {
     const kind = this.kind[e];
     if (this.loc[e] >= 0 && (kind === K_READ || kind === K_WRITE)) this.link(e);
     if (kind === K_READ) insert(this.readsOf(this.loc[e]), e);
@@ -458,7 +382,7 @@ export class Graph {
    * Takes the last events of thread t, from position `pos` on, out of the thread and all lists: the iteration of a loop
    * that waited, and now goes another way (retries.ts). They keep their numbers, and can come back (`reinstate`).
    */
-  supersede(t: number, pos: number): void {
+  supersede(t: ThreadId, pos: number): void {
     const list = this.of[t];
     while (list.length > pos) {
       const e = list.pop()!;
@@ -471,12 +395,12 @@ export class Graph {
       this.formerKind[e] = this.kind[e];
       this.formerLoc[e] = this.loc[e];
       this.kind[e] = K_SUPERSEDED;
-      this.loc[e] = -1;
+      this.loc[e] = NO_LOCATION;
     }
   }
 
   /** Puts events back that `supersede` took out, given in program order. */
-  reinstate(events: readonly number[]): void {
+  reinstate(events: readonly EventId[]): void {
     for (const e of events) {
       if (this.formerKind[e] === K_READ) remove(this.superseded, e);
       this.kind[e] = this.formerKind[e];
@@ -488,14 +412,14 @@ export class Graph {
 }
 
 /** Into a list in ascending order. */
-function insert(list: number[], e: number): void {
+function insert(list: EventId[], e: EventId): void {
   let i = list.length;
   while (i > 0 && list[i - 1] > e) i--;
   if (i === list.length) list.push(e);
   else list.splice(i, 0, e);
 }
 
-function remove(list: number[], e: number): void {
+function remove(list: EventId[], e: EventId): void {
   const i = list.lastIndexOf(e);
   if (i >= 0) list.splice(i, 1);
 }

@@ -1,4 +1,6 @@
+import type { EventId, ThreadId } from '../../../base/ids.ts';
 import type { Consistency } from '../consistency/consistency.ts';
+import { FIRST_THREAD, NO_EVENT, NO_THREAD } from './columns.ts';
 import {
   F_BLOCKED,
   F_CHOSEN,
@@ -28,20 +30,20 @@ export function linearize(
   g: Graph,
   model: Consistency,
   sequential: boolean,
-  unanswered = -1,
-  cut: readonly number[] = [],
-): number[] | null {
+  unanswered: EventId = NO_EVENT,
+  cut: readonly EventId[] = [],
+): EventId[] | null {
   const ends = g.of.map((_, t) => lengthOf(g, t, unanswered, cut));
   const told: Told = { model, sequential, blocks: sequential || model.contracts, ends };
   const next = new Int32Array(g.of.length);
   const done = new Uint8Array(g.n);
-  const out: number[] = [];
+  const out: EventId[] = [];
   let left = ends.reduce((sum, end) => sum + end, 0);
-  let current = 0;
+  let current = FIRST_THREAD;
   while (left > 0) {
     let t = nextThread(g, next, done, current, told);
     if (t < 0 && cut.length > 0) break;
-    if (t < 0) t = sequential ? -1 : firstAtRead(g, next, ends);
+    if (t < 0) t = sequential ? NO_THREAD : firstAtRead(g, next, ends);
     if (t < 0) return null;
     current = t;
     const e = g.of[t][next[t]];
@@ -58,14 +60,14 @@ export function linearize(
 }
 
 /** The first thread whose next event is a read, or -1. */
-function firstAtRead(g: Graph, next: Int32Array, ends: readonly number[]): number {
-  for (let t = 0; t < g.of.length; t++)
+function firstAtRead(g: Graph, next: Int32Array, ends: readonly number[]): ThreadId {
+  for (let t = FIRST_THREAD; t < g.of.length; t++)
     if (next[t] < ends[t] && g.kind[g.of[t][next[t]]] === K_READ) return t;
-  return -1;
+  return NO_THREAD;
 }
 
 /** Events of thread t without a last one that is blocked or unanswered, and without what is cut. */
-function lengthOf(g: Graph, t: number, unanswered: number, cut: readonly number[]): number {
+function lengthOf(g: Graph, t: ThreadId, unanswered: EventId, cut: readonly EventId[]): number {
   const list = g.of[t];
   if (list.length === 0) return 0;
   const last = list[list.length - 1];
@@ -85,7 +87,7 @@ interface Told {
 }
 
 /** How many events are told at once: an atomic block; 2 for a read-modify-write whose write is there; else 1. */
-function unitOf(g: Graph, e: number, { blocks, ends }: Told): number {
+function unitOf(g: Graph, e: EventId, { blocks, ends }: Told): number {
   const list = g.of[g.thread[e]];
   if (blocks && g.block[e] === g.pos[e]) {
     const end = ends[g.thread[e]];
@@ -97,8 +99,8 @@ function unitOf(g: Graph, e: number, { blocks, ends }: Told): number {
 }
 
 /** The current thread if it can go on, else the lowest that can. */
-function nextThread(g: Graph, next: Int32Array, done: Uint8Array, current: number, told: Told): number {
-  for (let i = -1; i < g.of.length; i++) {
+function nextThread(g: Graph, next: Int32Array, done: Uint8Array, current: ThreadId, told: Told): ThreadId {
+  for (let i = NO_THREAD; i < g.of.length; i++) {
     const t = i < 0 ? current : i;
     if (next[t] >= told.ends[t]) continue;
     const e = g.of[t][next[t]];
@@ -108,11 +110,11 @@ function nextThread(g: Graph, next: Int32Array, done: Uint8Array, current: numbe
     for (let i = 0; i < k; i++) done[g.of[t][next[t] + i]] = 0;
     if (k === unit) return t;
   }
-  return -1;
+  return NO_THREAD;
 }
 
 /** Has all that must come before e been told? */
-function isReady(g: Graph, e: number, done: Uint8Array, told: Told): boolean {
+function isReady(g: Graph, e: EventId, done: Uint8Array, told: Told): boolean {
   const { model, sequential, ends } = told;
   const kind = g.kind[e];
   if ((g.flags[e] & F_COMMUTES) !== 0) return true;

@@ -1,26 +1,28 @@
+import { type LocationId, locationId } from '../../../base/ids.ts';
+import { FIRST_LOCATION } from './columns.ts';
 /** The word of the mutex that atomic blocks may be (atomic-blocks.ts): no location of a program. */
 export const BLOCK_LOCK = 8;
 
 /** Numbers for locations (address, size, and which life of a heap block it is: heap-reuse.ts), the same in every graph; which of them overlap. */
 export class Locations {
-  private readonly byKey = new Map<number, number>();
+  private readonly byKey = new Map<number, LocationId>();
   readonly address: number[] = [];
   readonly size: number[] = [];
   readonly life: number[] = [];
   /** Other locations that share bytes with it. */
-  readonly overlaps: number[][] = [];
+  readonly overlaps: LocationId[][] = [];
 
-  number(address: number, size: number, life = 0): number {
+  number(address: number, size: number, life = 0): LocationId {
     const key = (life * 2 ** 31 + address) * 32 + size;
     const known = this.byKey.get(key);
     if (known !== undefined) return known;
-    const loc = this.address.length;
+    const loc = locationId(this.address.length);
     this.byKey.set(key, loc);
     this.address.push(address);
     this.size.push(size);
     this.life.push(life);
-    const mine: number[] = [];
-    for (let other = 0; other < loc; other++) {
+    const mine: LocationId[] = [];
+    for (let other = FIRST_LOCATION; other < loc; other++) {
       if (this.life[other] !== life) continue;
       if (this.address[other] < address + size && address < this.address[other] + this.size[other]) {
         mine.push(other);

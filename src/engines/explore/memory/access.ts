@@ -1,5 +1,7 @@
+import type { EventId, ThreadId } from '../../../base/ids.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_EVENT, ST_ORDER, ST_SIZE, THREAD_BASE, THREAD_SPAN } from '../../../vm/code/layout.ts';
+import { NO_EVENT } from '../graph/columns.ts';
 import { sparesBarriers } from '../reductions/barriers.ts';
 import { staysApart } from '../reductions/commuting.ts';
 import type { SearchState } from '../state/search-state.ts';
@@ -8,31 +10,30 @@ import { isLifeOver, lifeOf, locationOf } from './heap-reuse.ts';
 import { freeOf, racingWith, racingZeroing, unbornAt } from './races.ts';
 
 /** Null, wild, freed and racing accesses. `write`: the write of a read-modify-write, or a store. */
-export function checkAccess(x: SearchState, t: number, write: boolean): Outcome {
+export function checkAccess(x: SearchState, t: ThreadId, write: boolean): Outcome {
   const g = x.graph;
   const s = x.machine.state(t);
   const failure = x.machine.validate(t);
-  if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
+  if (failure !== null) return x.fail(failure.kind, failure.message, t, NO_EVENT);
   const [address, size] = [s[ST_ADDR], s[ST_SIZE]];
   if (g.frees.length > 0 && x.order.own === null) {
     const freed = freeOf(g, address, size, lifeOf(x, t, address));
     /* of a block that has a new life since, the free is no conflict any more */
-    if (freed >= 0) return x.fail('memory', 'use after free', t, isLifeOver(x, freed) ? -1 : freed);
+    if (freed >= 0) return x.fail('memory', 'use after free', t, isLifeOver(x, freed) ? NO_EVENT : freed);
   }
   if (x.arrivals.length > 0 && !sparesBarriers(x, t, address, size)) return DONE;
   if (x.commuting !== null) return staysApart(x, t);
   if (!x.options.race) return GO_ON;
   const atomic = s[ST_EVENT] > ev.EV_WRITE || s[ST_ORDER] !== 0;
   const loc = locationOf(x, t, address, size);
-  const other = Math.max(
-    racingWith(g, x.locations, loc, g.last(t), atomic, write),
-    racingZeroing(g, address, size, g.last(t)),
-  );
+  const access = racingWith(g, x.locations, loc, g.last(t), atomic, write);
+  const zeroing = racingZeroing(g, address, size, g.last(t));
+  const other = access > zeroing ? access : zeroing;
   return other >= 0 ? x.fail('race', 'data race', t, other) : GO_ON;
 }
 
 /** C11 family: nothing orders the allocation of the block that event e accesses before it; then that has been told. */
-export function isUnborn(x: SearchState, t: number, e: number, address: number): boolean {
+export function isUnborn(x: SearchState, t: ThreadId, e: EventId, address: number): boolean {
   if (x.order.own !== null || address < THREAD_BASE) return false;
   if (!x.reuses && address < THREAD_BASE + (t + 1) * THREAD_SPAN && address >= THREAD_BASE + t * THREAD_SPAN)
     return false; /* it is its own */

@@ -1,3 +1,4 @@
+import type { EventId, LocationId } from '../../../base/ids.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import { F_MIXED, type Graph } from '../graph/graph.ts';
 import { BLOCK_LOCK, type Locations } from '../graph/locations.ts';
@@ -40,7 +41,7 @@ export class Bytes {
   }
 
   /** words, undef: what read e gets from its source. */
-  ofRead(g: Graph, e: number): void {
+  ofRead(g: Graph, e: EventId): void {
     const w = g.rf[e];
     if ((g.flags[e] & F_MIXED) !== 0) this.mixed(g, g.loc[e]);
     else if (w >= 0) this.ofWrite(g, w);
@@ -52,7 +53,7 @@ export class Bytes {
   }
 
   /** Writes of other sizes to bytes of this location that happen before e, in their order. */
-  private others(g: Graph, loc: number, e: number): number[] {
+  private others(g: Graph, loc: LocationId, e: EventId): EventId[] {
     return this.locations.overlaps[loc]
       .flatMap((at) => g.coherence(at))
       .filter((w) => g.happensBefore(w, e))
@@ -60,7 +61,7 @@ export class Bytes {
   }
 
   /** Do all writes of other sizes happen before `last`, and before every write of this location itself? */
-  isSettled(g: Graph, loc: number, last: number): boolean {
+  isSettled(g: Graph, loc: LocationId, last: EventId): boolean {
     const own = g.coherence(loc);
     return this.locations.overlaps[loc].every((at) =>
       g
@@ -69,7 +70,7 @@ export class Bytes {
     );
   }
 
-  private ofWrite(g: Graph, w: number): void {
+  private ofWrite(g: Graph, w: EventId): void {
     const bits = this.undefinedBits.size === 0 ? undefined : this.undefinedBits.get(g.snap[w]);
     for (let k = 0; k < 4; k++) {
       this.words[k] = g.value[4 * w + k];
@@ -77,7 +78,7 @@ export class Bytes {
     }
   }
 
-  private initial(g: Graph, loc: number): void {
+  private initial(g: Graph, loc: LocationId): void {
     const [address, size, life] = [
       this.locations.address[loc],
       this.locations.size[loc],
@@ -95,27 +96,27 @@ export class Bytes {
   }
 
   /** Was any byte of this location written with another size? */
-  isMixed(g: Graph, loc: number): boolean {
+  isMixed(g: Graph, loc: LocationId): boolean {
     const overlaps = this.locations.overlaps[loc];
     for (let i = 0; i < overlaps.length; i++) if (g.coherence(overlaps[i]).length > 0) return true;
     return false;
   }
 
   /** May a write of this location come now: nothing of another size, and no read that was put together, is beside it. */
-  isOpenToWrite(g: Graph, loc: number, last: number): boolean {
+  isOpenToWrite(g: Graph, loc: LocationId, last: EventId): boolean {
     return this.isOrdered(g, loc, last, true) && !this.isPutTogether(g, loc, last);
   }
 
   /** Does a read of this location that was put together not happen before `last`? A new write could not reach it. */
-  private isPutTogether(g: Graph, loc: number, last: number): boolean {
+  private isPutTogether(g: Graph, loc: LocationId, last: EventId): boolean {
     return g
       .readsOf(loc)
       .some((r) => (g.flags[r] & F_MIXED) !== 0 && (last < 0 || !g.happensBefore(r, last)));
   }
 
   /** Do all writes of this location and of those that overlap it (and their reads, if asked) happen before `last`? */
-  isOrdered(g: Graph, loc: number, last: number, withReads: boolean): boolean {
-    const ordered = (list: readonly number[]): boolean =>
+  isOrdered(g: Graph, loc: LocationId, last: EventId, withReads: boolean): boolean {
+    const ordered = (list: readonly EventId[]): boolean =>
       list.every((e) => last >= 0 && g.happensBefore(e, last));
     return [loc, ...this.locations.overlaps[loc]].every(
       (at) =>
@@ -123,7 +124,7 @@ export class Bytes {
     );
   }
 
-  private mixed(g: Graph, loc: number): void {
+  private mixed(g: Graph, loc: LocationId): void {
     const writes = [loc, ...this.locations.overlaps[loc]].flatMap((at) => g.coherence(at));
     writes.sort((a, b) => (a === b ? 0 : g.happensBefore(a, b) ? -1 : 1));
     this.initial(g, loc);
@@ -131,7 +132,7 @@ export class Bytes {
   }
 
   /** Over what is in `words` and `undef`: the bytes of these writes, one after the other. */
-  private overlay(g: Graph, loc: number, writes: readonly number[]): void {
+  private overlay(g: Graph, loc: LocationId, writes: readonly EventId[]): void {
     const { address, size } = { address: this.locations.address[loc], size: this.locations.size[loc] };
     const words = this.words.slice();
     const undef = this.undef.slice();

@@ -1,5 +1,7 @@
+import type { EventId } from '../../../base/ids.ts';
 import type { OwnOrder } from '../consistency/consistency.ts';
 import { isUnfinished } from '../graph/blocks.ts';
+import { FIRST_EVENT, NO_EVENT } from '../graph/columns.ts';
 import { F_RMW, type Graph, K_READ, K_WRITE } from '../graph/graph.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
@@ -23,10 +25,10 @@ import { lifeOfEvent } from './heap-reuse.ts';
  */
 
 /** The new free f, of a block that is live. GO_ON: nothing comes after it that should not. */
-export const afterFree = (x: SearchState, f: number): Outcome => (failsAfter(x, f) ? DONE : GO_ON);
+export const afterFree = (x: SearchState, f: EventId): Outcome => (failsAfter(x, f) ? DONE : GO_ON);
 
 /** Does the new access e come after a free of its block? Then that has been told. */
-export function isAfterFree(x: SearchState, e: number): boolean {
+export function isAfterFree(x: SearchState, e: EventId): boolean {
   const g = x.graph;
   const { own } = x.order;
   if (g.frees.length === 0 || own === null) return false;
@@ -39,14 +41,14 @@ export function usedAfterFree(x: SearchState): boolean {
   return x.graph.frees.some((f) => failsAfter(x, f));
 }
 
-function failsAfter(x: SearchState, f: number): boolean {
+function failsAfter(x: SearchState, f: EventId): boolean {
   const g = x.graph;
   const { own } = x.order;
   if (own === null) return false;
   /* an atomic block that is not finished has not happened: it is looked at in the end */
   if (isUnfinished(g, f)) return false;
   const prefixed = x.order.ordersPrefix && !x.hasTwins;
-  for (let e = 0; e < g.n; e++) {
+  for (let e = FIRST_EVENT; e < g.n; e++) {
     if (g.loc[e] < 0 || (prefixed && g.inPrefix(e, f))) continue;
     if (isOfBlock(x, e, f) && !isUnfinished(g, e) && mayFollow(x, own, f, e) && tell(x, f, e)) return true;
   }
@@ -54,7 +56,7 @@ function failsAfter(x: SearchState, f: number): boolean {
 }
 
 /** Is e an access of the block that f frees, in the life that f ends? */
-function isOfBlock(x: SearchState, e: number, f: number): boolean {
+function isOfBlock(x: SearchState, e: EventId, f: EventId): boolean {
   const g = x.graph;
   const loc = g.loc[e];
   if (loc < 0 || (g.kind[e] !== K_READ && g.kind[e] !== K_WRITE)) return false;
@@ -64,7 +66,7 @@ function isOfBlock(x: SearchState, e: number, f: number): boolean {
   return !x.reuses || lifeOfEvent(x, e) === g.value[4 * f + 3];
 }
 
-function mayFollow(x: SearchState, own: OwnOrder, f: number, e: number): boolean {
+function mayFollow(x: SearchState, own: OwnOrder, f: EventId, e: EventId): boolean {
   const g = x.graph;
   if (!own.precedesFree(g, e, f)) return true;
   return g.thread[e] !== g.thread[f] && x.classes?.mayFollow(g, f, e) === true;
@@ -74,7 +76,7 @@ function mayFollow(x: SearchState, own: OwnOrder, f: number, e: number): boolean
  * Tells it at the access; or at the free, if that has come about because of the access (pso: a store that waits). False:
  * nobody asked for it, and the graph also stands for executions in which the free comes later.
  */
-function tell(x: SearchState, f: number, e: number): boolean {
+function tell(x: SearchState, f: EventId, e: EventId): boolean {
   const g = x.graph;
   const isUpdate = g.kind[e] === K_WRITE && (g.flags[e] & F_RMW) !== 0;
   const access = isUpdate ? g.of[g.thread[e]][g.pos[e] - 1] : e;
@@ -87,20 +89,20 @@ function tell(x: SearchState, f: number, e: number): boolean {
 const LATE = 'a store by another thread is still on its way to memory';
 
 /** Allocations that give the block another life. */
-const laterLives = (x: SearchState, f: number): number[] =>
+const laterLives = (x: SearchState, f: EventId): EventId[] =>
   x.graph.allocs.filter(
     (a) =>
       x.graph.value[4 * a] === x.graph.value[4 * f] && x.graph.value[4 * a + 3] > x.graph.value[4 * f + 3],
   );
 
 /** Is a in the (po ∪ rf)-prefix of b? (Graph.inPrefix has more in it where there are twins.) */
-function needsEvent(g: Graph, a: number, b: number): boolean {
-  const seen = new Set<number>([b]);
+function needsEvent(g: Graph, a: EventId, b: EventId): boolean {
+  const seen = new Set<EventId>([b]);
   const stack = [b];
   while (stack.length > 0) {
-    const e = stack.pop() as number;
+    const e = stack.pop()!;
     if (e === a) return true;
-    const before = [g.pos[e] > 0 ? g.of[g.thread[e]][g.pos[e] - 1] : -1, g.rf[e]];
+    const before = [g.pos[e] > 0 ? g.of[g.thread[e]][g.pos[e] - 1] : NO_EVENT, g.rf[e]];
     for (const y of before)
       if (y >= 0 && !seen.has(y)) {
         seen.add(y);

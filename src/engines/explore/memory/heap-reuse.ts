@@ -1,3 +1,4 @@
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { ST_ADDR, ST_OP, ST_SITE, ST_VAL } from '../../../vm/code/layout.ts';
 import { F_CHOSEN, type Graph, K_ALLOC, K_FREE } from '../graph/graph.ts';
 import type { Exploration } from '../state/exploration.ts';
@@ -17,7 +18,7 @@ import { GO_ON, type Outcome } from '../state/steps.ts';
 const STACK = 2;
 
 /** Which life of its block an access of thread t to this address belongs to: 0 is the first. */
-export function lifeOf(x: Exploration, t: number, address: number): number {
+export function lifeOf(x: Exploration, t: ThreadId, address: number): number {
   const g = x.graph;
   if (!x.reuses) return 0;
   const last = g.last(t);
@@ -33,16 +34,16 @@ export function lifeOf(x: Exploration, t: number, address: number): number {
 }
 
 /** The same of an event in the graph, by what is in its prefix: whoever has the pointer has it from the allocation. */
-export function lifeOfEvent(x: Exploration, e: number): number {
+export function lifeOfEvent(x: Exploration, e: EventId): number {
   return x.reuses ? x.locations.life[x.graph.loc[e]] : 0;
 }
 
-export function locationOf(x: Exploration, t: number, address: number, size: number): number {
+export function locationOf(x: Exploration, t: ThreadId, address: number, size: number): LocationId {
   return x.locations.number(address, size, lifeOf(x, t, address));
 }
 
 /** The blocks that the pending allocation of thread t may get again, by ascending address. */
-export function reusable(x: Exploration, t: number): number[] {
+export function reusable(x: Exploration, t: ThreadId): number[] {
   const g = x.graph;
   const s = x.machine.state(t);
   const last = g.last(t);
@@ -62,11 +63,11 @@ const isTaken = (g: Graph, address: number, life: number): boolean =>
   g.allocs.some((a) => g.value[4 * a] === address && g.value[4 * a + 3] > life);
 
 /** Has the block that f frees begun another life since? */
-export const isLifeOver = (x: Exploration, f: number): boolean =>
+export const isLifeOver = (x: Exploration, f: EventId): boolean =>
   isTaken(x.graph, x.graph.value[4 * f], x.graph.value[4 * f + 3]);
 
 /** `address`: the block to use again; -1 for a fresh one. */
-export function addAlloc(x: Exploration, t: number, address: number): Outcome {
+export function addAlloc(x: Exploration, t: ThreadId, address: number): Outcome {
   const g = x.graph;
   const e = x.add(t, K_ALLOC, address < 0 ? 0 : F_CHOSEN);
   if (address >= 0) x.machine.reuseBlock(t, address);
@@ -84,7 +85,7 @@ export function addAlloc(x: Exploration, t: number, address: number): Outcome {
 }
 
 /** For a schedule in which `before` comes before allocation e: which of the blocks that it may get there it gets; nothing if there is no choice. */
-export function chosenBlock(x: Exploration, before: readonly number[], e: number): bigint[] {
+export function chosenBlock(x: Exploration, before: readonly EventId[], e: EventId): bigint[] {
   const g = x.graph;
   if (g.value[4 * e + 2] === STACK) return [];
   const { instr } = x.machine.image.sites[g.site[e]];

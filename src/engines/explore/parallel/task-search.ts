@@ -4,6 +4,7 @@ import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import type { Model } from '../consistency/table.ts';
+import { FIRST_THREAD } from '../graph/columns.ts';
 import { Path, type Task } from '../graph/path.ts';
 import { Findings, type Known } from '../report/findings.ts';
 import { Explorer } from '../search/explorer.ts';
@@ -91,7 +92,8 @@ export class TaskSearch {
   /** Where the thread with the most events is: probably what goes round too often. */
   private deepest(): Diagnostic['at'] & object {
     const { of } = this.x.graph;
-    const longest = of.reduce((best, list, t) => (list.length > of[best].length ? t : best), 0);
+    let longest = FIRST_THREAD;
+    for (let t = FIRST_THREAD; t < of.length; t++) if (of[t].length > of[longest].length) longest = t;
     return loopPlace(this.x.machine, longest);
   }
 

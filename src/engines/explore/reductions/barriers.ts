@@ -1,8 +1,10 @@
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import type { Func, Instr, Program } from '../../../ir/types.ts';
 import { eachOperand } from '../../../ir/uses.ts';
 import { EV_READ, EV_RMW, EV_SYNC, SYNCS } from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_OP } from '../../../vm/code/layout.ts';
 import { openBlock } from '../graph/blocks.ts';
+import { NO_EVENT } from '../graph/columns.ts';
 import { F_ARRIVES, type Graph, K_READ } from '../graph/graph.ts';
 import type { SearchState } from '../state/search-state.ts';
 
@@ -34,16 +36,16 @@ const OPEN = 8;
 const BYTES = 24;
 
 /** Does the pending arrival of thread t take its turn as it comes? Null: the search ends. */
-export function arrives(x: SearchState, t: number, loc: number): boolean | null {
+export function arrives(x: SearchState, t: ThreadId, loc: LocationId): boolean | null {
   const s = x.machine.state(t);
   if (!x.barriers || s[ST_EVENT] !== EV_SYNC || s[ST_OP] !== ARRIVE) return false;
   const g = x.graph;
   const order = g.coherence(loc);
-  const [arrivals, size] = wordAfter(g, order.length === 0 ? -1 : order[order.length - 1]);
+  const [arrivals, size] = wordAfter(g, order.length === 0 ? NO_EVENT : order[order.length - 1]);
   if (size <= 0) return false; /* misuse */
   const round = Math.floor(arrivals / size);
   const last = g.last(t);
-  const isBefore = (e: number): boolean =>
+  const isBefore = (e: EventId): boolean =>
     ((g.flags[e] & F_ARRIVES) !== 0 && roundOf(g, e) === round) || (last >= 0 && g.happensBefore(e, last));
   if (
     x.locations.overlaps[loc].length > 0 ||
@@ -59,7 +61,7 @@ export function arrives(x: SearchState, t: number, loc: number): boolean | null 
 }
 
 /** The pending access or free of thread t, of these bytes: does it leave barriers alone that others may be at? Else the search ends. */
-export function sparesBarriers(x: SearchState, t: number, address: number, size: number): boolean {
+export function sparesBarriers(x: SearchState, t: ThreadId, address: number, size: number): boolean {
   const s = x.machine.state(t);
   for (const loc of x.arrivals) {
     const word = x.locations.address[loc];
@@ -76,11 +78,11 @@ export function sparesBarriers(x: SearchState, t: number, address: number, size:
 }
 
 /** Has everybody else who arrived done something since that happens before the next event of thread t? */
-function haveLeft(x: SearchState, t: number, loc: number, word: number): boolean {
+function haveLeft(x: SearchState, t: ThreadId, loc: LocationId, word: number): boolean {
   const g = x.graph;
   const last = g.last(t);
   const { address } = x.locations;
-  const isAt = (e: number): boolean =>
+  const isAt = (e: EventId): boolean =>
     g.loc[e] >= 0 && address[g.loc[e]] >= word && address[g.loc[e]] < word + BYTES;
   return g.of.every((list, u) => {
     if (u === t || !list.some((e) => g.loc[e] === loc && (g.flags[e] & F_ARRIVES) !== 0)) return true;
@@ -90,12 +92,12 @@ function haveLeft(x: SearchState, t: number, loc: number, word: number): boolean
 }
 
 /** The word after this write: how many have arrived, and how many make a round. */
-function wordAfter(g: Graph, write: number): readonly [number, number] {
+function wordAfter(g: Graph, write: EventId): readonly [number, number] {
   return write < 0 ? [0, 0] : [g.value[4 * write] >>> 0, g.value[4 * write + 1]];
 }
 
 /** The round that an arrival, of which e is the read or the write, belongs to. */
-function roundOf(g: Graph, e: number): number {
+function roundOf(g: Graph, e: EventId): number {
   const before = (g.value[4 * e] >>> 0) - (g.kind[e] === K_READ ? 0 : 1);
   return Math.floor(before / g.value[4 * e + 1]);
 }

@@ -1,5 +1,7 @@
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import type { Instr, Program } from '../../../ir/types.ts';
 import type { Consistency } from '../consistency/consistency.ts';
+import { eventsByEvent, FIRST_EVENT, FIRST_LOCATION, NO_EVENT } from '../graph/columns.ts';
 import { type Graph as G, Graph, K_READ, K_SUPERSEDED } from '../graph/graph.ts';
 import type { Locations } from '../graph/locations.ts';
 import { Witness } from './witness.ts';
@@ -58,7 +60,7 @@ export class Classes {
   private readonly x: Owner;
   private readonly part: G;
   private gone = new Uint8Array(256);
-  private renamed = new Int32Array(256);
+  private renamed = eventsByEvent(256);
 
   constructor(x: Owner, threads: number, observed: readonly number[]) {
     this.observed = new Set(observed);
@@ -69,38 +71,38 @@ export class Classes {
     this.part = new Graph(threads);
   }
 
-  isFree(loc: number): boolean {
+  isFree(loc: LocationId): boolean {
     return !this.observed.has(this.key(loc));
   }
 
-  private key(loc: number): number {
+  private key(loc: LocationId): number {
     const { address, size } = this.x.locations;
     return address[loc] * 32 + size[loc];
   }
 
   /** The order of the writes to this location can be seen. */
-  observe(loc: number): void {
+  observe(loc: LocationId): void {
     if (!this.isFree(loc)) return;
     this.observed.add(this.key(loc));
     this.hasNews = true;
   }
 
   /** The reads of thread t from this position on belong to a loop that waits. */
-  observeFrom(g: G, t: number, from: number): void {
+  observeFrom(g: G, t: ThreadId, from: number): void {
     const list = g.of[t];
     for (let i = from; i < list.length; i++) if (g.kind[list[i]] === K_READ) this.observe(g.loc[list[i]]);
   }
 
   /** Could an access of this location be consistent although it is not under the witness at hand? */
-  isOpen(g: G, loc: number): boolean {
+  isOpen(g: G, loc: LocationId): boolean {
     if (this.apart) return this.isFree(loc) && !this.isForced(g, loc);
-    for (let l = 0; l < g.co.length; l++)
+    for (let l = FIRST_LOCATION; l < g.co.length; l++)
       if (g.co[l].length > 1 && this.isFree(l) && !this.isForced(g, l)) return true;
     return false;
   }
 
   /** Are the writes of this location in the only order they can have? */
-  private isForced(g: G, loc: number): boolean {
+  private isForced(g: G, loc: LocationId): boolean {
     const order = g.coherence(loc);
     if (order.length < 2 || g.isChain(loc)) return true;
     if (!this.model.ordersPrefix) return false;
@@ -112,7 +114,7 @@ export class Classes {
    * Would a read of `source` as the next event of thread t contradict what the thread has seen of the location, easily
    * seen? Somebody it comes after has met another write, after meeting this one.
    */
-  isHidden(g: G, t: number, loc: number, source: number): boolean {
+  isHidden(g: G, t: ThreadId, loc: LocationId, source: EventId): boolean {
     const last = g.last(t);
     if (last < 0) return false;
     const { [loc]: writes } = g.co;
@@ -127,12 +129,12 @@ export class Classes {
     return false;
   }
 
-  private isKnown(g: G, e: number, last: number): boolean {
+  private isKnown(g: G, e: EventId, last: EventId): boolean {
     return e === last || this.precedes(g, e, last);
   }
 
   /** Did a write, or a read of it, come before e? */
-  private wasMet(g: G, loc: number, write: number, e: number): boolean {
+  private wasMet(g: G, loc: LocationId, write: EventId, e: EventId): boolean {
     if (write < 0 || this.precedes(g, write, e)) return true;
     const reads = g.reads[loc];
     for (let k = 0; k < reads.length; k++)
@@ -141,7 +143,7 @@ export class Classes {
   }
 
   /** Must a come before b, accesses of the same location, as far as that is easily seen? */
-  private precedes(g: G, a: number, b: number): boolean {
+  private precedes(g: G, a: EventId, b: EventId): boolean {
     /* with twins prefixes have more in them (Graph.readFrom) */
     if (this.model.ordersPrefix && !this.x.hasTwins) return g.inPrefix(a, b);
     return g.happensBefore(a, b);
@@ -151,23 +153,23 @@ export class Classes {
    * Is there a witness for g, in which an access of location `loc` is new? It gets it. `fits`: is the access where the
    * order at hand has it? By happens-before, an order that is given is coherent by itself or not at all.
    */
-  repair(g: G, loc: number, fits: boolean): boolean {
+  repair(g: G, loc: LocationId, fits: boolean): boolean {
     if (this.model.own === null && !fits && !this.isFree(loc)) return false;
-    const found = this.witness.find(g, -1);
+    const found = this.witness.find(g, NO_EVENT);
     if (this.witness.gaveUp) this.x.restart('classes');
     return found;
   }
 
   /** Is there a witness for g in which access a comes after the free f of its block? g gets it. */
-  mayFollow(g: G, f: number, a: number): boolean {
-    const found = this.witness.find(g, -1, [f, a]);
+  mayFollow(g: G, f: EventId, a: EventId): boolean {
+    const found = this.witness.find(g, NO_EVENT, [f, a]);
     if (this.witness.gaveUp) this.x.restart('classes');
     return found;
   }
 
   /** Has the read e, of a free location, the source that is the one way to add it, when write a deletes it? */
-  isCanonical(g: G, e: number, a: number): boolean {
-    const isThere = (w: number): boolean => w !== a && (w < e || g.inPrefix(w, a));
+  isCanonical(g: G, e: EventId, a: EventId): boolean {
+    const isThere = (w: EventId): boolean => w !== a && (w < e || g.inPrefix(w, a));
     const writes = g.co[g.loc[e]].filter(isThere);
     const source = g.rf[e];
     if (writes.length === 0 || source < 0) return writes.length === 0 && source < 0;
@@ -193,12 +195,12 @@ export class Classes {
     return false;
   }
 
-  private restrict(g: G, isThere: (e: number) => boolean): void {
+  private restrict(g: G, isThere: (e: EventId) => boolean): void {
     if (this.gone.length < g.n) {
       this.gone = new Uint8Array(2 * g.n);
-      this.renamed = new Int32Array(2 * g.n);
+      this.renamed = eventsByEvent(2 * g.n);
     }
-    for (let y = 0; y < g.n; y++) this.gone[y] = isThere(y) ? 0 : 1;
+    for (let y = FIRST_EVENT; y < g.n; y++) this.gone[y] = isThere(y) ? 0 : 1;
     this.part.restrict(g, this.gone, this.renamed);
   }
 }

@@ -1,9 +1,11 @@
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import type { Instr, Program, RmwOp } from '../../../ir/types.ts';
 import { eachOperand } from '../../../ir/uses.ts';
 import { rmwApply } from '../../../vm/arithmetic/rmw.ts';
 import { EV_RMW, RMWS } from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_EVENT, ST_SITE, ST_SIZE } from '../../../vm/code/layout.ts';
 import { openBlock } from '../graph/blocks.ts';
+import { FIRST_LOCATION } from '../graph/columns.ts';
 import { F_COMMUTES, type Graph, INIT, K_BEGIN, K_JOIN } from '../graph/graph.ts';
 import { locationOf } from '../memory/heap-reuse.ts';
 import type { SearchState } from '../state/search-state.ts';
@@ -68,7 +70,7 @@ const kindAt = (x: SearchState, site: number): string | undefined =>
   x.commuting?.get(x.machine.image.sites[site].instr as Instr);
 
 /** Does the pending event of thread t commute? */
-export function commutes(x: SearchState, t: number): boolean {
+export function commutes(x: SearchState, t: ThreadId): boolean {
   const s = x.machine.state(t);
   return (
     s[ST_EVENT] === EV_RMW &&
@@ -79,17 +81,17 @@ export function commutes(x: SearchState, t: number): boolean {
 }
 
 /** Is the pending access of thread t ordered with those it does not commute with? Ends the search if not. */
-export function staysApart(x: SearchState, t: number): Outcome {
+export function staysApart(x: SearchState, t: ThreadId): Outcome {
   const g = x.graph;
   const s = x.machine.state(t);
   const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
   const kind = commutes(x, t) ? kindAt(x, s[ST_SITE]) : undefined;
-  const clashes = (e: number): boolean => {
+  const clashes = (e: EventId): boolean => {
     const other = (g.flags[e] & F_COMMUTES) !== 0 ? kindAt(x, g.site[e]) : undefined;
     if (kind === other || g.thread[e] === t) return false;
     return !precedes(g, e, t);
   };
-  const clashesAt = (at: number): boolean => g.coherence(at).some(clashes) || g.reads[at].some(clashes);
+  const clashesAt = (at: LocationId): boolean => g.coherence(at).some(clashes) || g.reads[at].some(clashes);
   const overlaps = x.locations.overlaps[loc];
   if (!clashesAt(loc) && !overlaps.some((at) => (kind !== undefined || hasCommuting(g, at)) && clashesAt(at)))
     return GO_ON;
@@ -97,17 +99,17 @@ export function staysApart(x: SearchState, t: number): Outcome {
   return DONE;
 }
 
-const hasCommuting = (g: Graph, loc: number): boolean =>
+const hasCommuting = (g: Graph, loc: LocationId): boolean =>
   g.coherence(loc).some((w) => (g.flags[w] & F_COMMUTES) !== 0);
 
 /** Is e before all that thread t does from now on, by program order, creation and joining? */
-function precedes(g: Graph, e: number, t: number): boolean {
+function precedes(g: Graph, e: EventId, t: ThreadId): boolean {
   const known = new Int32Array(g.of.length);
   const left = [t];
   known[t] = g.countOf(t);
   const seen = new Int32Array(g.of.length);
   while (left.length > 0) {
-    const u = left.pop() as number;
+    const u = left.pop()!;
     for (; seen[u] < known[u]; seen[u]++) {
       const f = g.of[u][seen[u]];
       if ((g.kind[f] !== K_BEGIN && g.kind[f] !== K_JOIN) || g.rf[f] < 0) continue;
@@ -123,7 +125,7 @@ function precedes(g: Graph, e: number, t: number): boolean {
 
 /** After a revisit: the values of operations that commute, without those that were deleted. */
 export function recount(x: SearchState, g: Graph): void {
-  for (let loc = 0; loc < g.co.length; loc++) {
+  for (let loc = FIRST_LOCATION; loc < g.co.length; loc++) {
     const order = g.co[loc];
     for (let i = 0; i < order.length; i++) {
       const w = order[i];

@@ -1,3 +1,4 @@
+import type { ThreadId } from '../../../base/ids.ts';
 import { EV_CAS } from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_OP, ST_VAL } from '../../../vm/code/layout.ts';
 import { F_CHOSEN, K_READ } from '../graph/graph.ts';
@@ -13,14 +14,14 @@ import { iterationStart } from '../waiting/stuck.ts';
  */
 
 /** Is thread t at a weak compare-exchange, and may those fail spuriously? */
-export function mayFail(x: SearchState, t: number): boolean {
+export function mayFail(x: SearchState, t: ThreadId): boolean {
   if (x.options.spuriousCas !== true) return false;
   const s = x.machine.state(t);
   return s[ST_EVENT] === EV_CAS && s[ST_OP] === 1;
 }
 
 /** Thread t is at an await: did a compare-exchange of the iteration fail spuriously? */
-export function failedSpuriously(x: SearchState, t: number): boolean {
+export function failedSpuriously(x: SearchState, t: ThreadId): boolean {
   if (x.options.spuriousCas !== true) return false;
   const g = x.graph;
   const list = g.of[t];

@@ -1,7 +1,9 @@
+import { type EventId, type ThreadId, threadId } from '../../../base/ids.ts';
 import { blindThreads } from '../../../ir/analysis/blind.ts';
 import type { Program } from '../../../ir/types.ts';
 import { EV_AWAIT, EV_END, EV_HALT, EV_JOIN } from '../../../vm/code/event.ts';
 import { FUNCTION_BASE, MAX_THREADS, ST_EVENT, ST_ROUND, ST_VAL } from '../../../vm/code/layout.ts';
+import { FIRST_EVENT, NO_EVENT, NO_THREAD } from '../graph/columns.ts';
 import {
   type Graph,
   K_CREATE,
@@ -38,38 +40,38 @@ import { waitsFrom } from '../waiting/waits.ts';
  */
 
 /** The earlier twin of thread t, or -1. */
-function twinOf(g: Graph, t: number): number {
+function twinOf(g: Graph, t: ThreadId): ThreadId {
   // main has no begin: its first event is any.
-  return t > 0 && t < g.of.length && g.of[t].length > 0 ? g.value[4 * g.of[t][0]] - 1 : -1;
+  return t > 0 && t < g.of.length && g.of[t].length > 0 ? threadId(g.value[4 * g.of[t][0]] - 1) : NO_THREAD;
 }
 
 /** The earlier twin of the thread that `create` made: the one made by the event right before it, if it is alike. */
-export function twinMadeBy(g: Graph, create: number, blind: ReadonlyMap<number, boolean> | null): number {
-  if (blind === null || g.pos[create] === 0) return -1;
+export function twinMadeBy(g: Graph, create: EventId, blind: ReadonlyMap<number, boolean> | null): ThreadId {
+  if (blind === null || g.pos[create] === 0) return NO_THREAD;
   const before = g.of[g.thread[create]][g.pos[create] - 1];
-  if (g.kind[before] !== K_CREATE || blind.get(g.value[4 * create + 1]) !== true) return -1;
-  for (let k = 1; k < 4; k++) if (g.value[4 * before + k] !== g.value[4 * create + k]) return -1;
-  return g.value[4 * before];
+  if (g.kind[before] !== K_CREATE || blind.get(g.value[4 * create + 1]) !== true) return NO_THREAD;
+  for (let k = 1; k < 4; k++) if (g.value[4 * before + k] !== g.value[4 * create + k]) return NO_THREAD;
+  return threadId(g.value[4 * before]);
 }
 
 /** The event of the earlier twin that event number `at` of thread t is compared with; -1: none. */
-export function counterpart(g: Graph, t: number, at: number): number {
+export function counterpart(g: Graph, t: ThreadId, at: number): EventId {
   const twin = twinOf(g, t);
-  if (twin < 0 || at === 0) return -1;
+  if (twin < 0 || at === 0) return NO_EVENT;
   const last = g.of[t][at - 1];
-  if (at > 1 && g.peer[last] < 0) return -1;
-  if (at > 1 && !isSame(g, last, g.peer[last])) return -1;
-  return at < available(g, twin) ? g.of[twin][at] : -1;
+  if (at > 1 && g.peer[last] < 0) return NO_EVENT;
+  if (at > 1 && !isSame(g, last, g.peer[last])) return NO_EVENT;
+  return at < available(g, twin) ? g.of[twin][at] : NO_EVENT;
 }
 
 /** How many events of a thread stand: not those of an iteration that waits. */
-function available(g: Graph, t: number): number {
+function available(g: Graph, t: ThreadId): number {
   const waiting = waitsFrom(g, t);
   return waiting >= 0 ? waiting : g.countOf(t);
 }
 
 /** Has thread t done the same as its twin, which has not gone ahead? */
-export function isBehind(g: Graph, t: number): boolean {
+export function isBehind(g: Graph, t: ThreadId): boolean {
   const twin = twinOf(g, t);
   if (twin < 0) return false;
   const at = g.countOf(t);
@@ -79,7 +81,7 @@ export function isBehind(g: Graph, t: number): boolean {
 }
 
 /** Events at the same place of two twins: do the threads go on from them in the same state, told apart by nobody? */
-function isSame(g: Graph, e: number, f: number): boolean {
+function isSame(g: Graph, e: EventId, f: EventId): boolean {
   const kind = g.kind[e];
   if (kind !== g.kind[f] || g.site[e] !== g.site[f]) return false;
   switch (kind) {
@@ -100,7 +102,7 @@ function isSame(g: Graph, e: number, f: number): boolean {
 }
 
 /** Does event e keep the order of twins? It is in its place in coherence, or has its source. */
-export function keepsOrder(g: Graph, e: number): boolean {
+export function keepsOrder(g: Graph, e: EventId): boolean {
   const f = g.peer[e];
   if (f < 0 || g.kind[e] !== g.kind[f] || g.loc[e] !== g.loc[f]) return true;
   if (g.kind[e] === K_READ) return g.coIndex(g.rf[e]) >= g.coIndex(g.rf[f]);
@@ -112,7 +114,7 @@ export function keepsOrder(g: Graph, e: number): boolean {
 const joined = new Uint8Array(MAX_THREADS);
 
 /** Does the pending event of thread t tell twins apart? */
-export function tellsTwinsApart(x: SearchState, t: number): boolean {
+export function tellsTwinsApart(x: SearchState, t: ThreadId): boolean {
   const s = x.machine.state(t);
   switch (s[ST_EVENT]) {
     case EV_JOIN:
@@ -129,9 +131,9 @@ export function tellsTwinsApart(x: SearchState, t: number): boolean {
 }
 
 /** Is thread t one of several twins? Threads that have not begun count, so this looks at who created whom. */
-function hasTwin(x: SearchState, t: number): boolean {
+function hasTwin(x: SearchState, t: ThreadId): boolean {
   const g = x.graph;
-  for (let e = 0; e < g.n; e++) {
+  for (let e = FIRST_EVENT; e < g.n; e++) {
     if (g.kind[e] !== K_CREATE) continue;
     const twin = x.twinMadeBy(e);
     if (twin >= 0 && (twin === t || g.value[4 * e] === t)) return true;
@@ -140,13 +142,13 @@ function hasTwin(x: SearchState, t: number): boolean {
 }
 
 /** After a join thread t does something else: has it joined only some of its twins? */
-function partlyJoined(x: SearchState, t: number): boolean {
+function partlyJoined(x: SearchState, t: ThreadId): boolean {
   const g = x.graph;
   const last = g.last(t);
   if (last < 0 || g.kind[last] !== K_JOIN) return false;
   joined.fill(0);
-  for (let e = 0; e < g.n; e++) if (g.kind[e] === K_JOIN) joined[g.value[4 * e]] = 1;
-  for (let e = 0; e < g.n; e++) {
+  for (let e = FIRST_EVENT; e < g.n; e++) if (g.kind[e] === K_JOIN) joined[g.value[4 * e]] = 1;
+  for (let e = FIRST_EVENT; e < g.n; e++) {
     if (g.kind[e] !== K_CREATE) continue;
     const twin = x.twinMadeBy(e);
     if (twin >= 0 && joined[g.value[4 * e]] !== joined[twin]) return true;
@@ -155,10 +157,10 @@ function partlyJoined(x: SearchState, t: number): boolean {
 }
 
 /** Is `other` a twin that another thread than t created? */
-function joinsOthersTwin(x: SearchState, t: number, other: number): boolean {
+function joinsOthersTwin(x: SearchState, t: ThreadId, other: ThreadId): boolean {
   if (other < 0 || !hasTwin(x, other)) return false;
   const g = x.graph;
-  for (let e = 0; e < g.n; e++)
+  for (let e = FIRST_EVENT; e < g.n; e++)
     if (g.kind[e] === K_CREATE && g.value[4 * e] === other) return g.thread[e] !== t;
   return true;
 }

@@ -1,5 +1,7 @@
+import type { EventId, LocationId } from '../../../base/ids.ts';
 import type { Consistency, OwnOrder } from '../consistency/consistency.ts';
 import { beforeWithoutCoherence, coherent } from '../consistency/psc.ts';
+import { FIRST_EVENT, FIRST_LOCATION } from '../graph/columns.ts';
 import { F_COMMUTES, type Graph, INIT, K_BEGIN, K_JOIN, K_READ, K_WRITE } from '../graph/graph.ts';
 
 /**
@@ -22,18 +24,18 @@ import { F_COMMUTES, type Graph, INIT, K_BEGIN, K_JOIN, K_READ, K_WRITE } from '
 const MOST_STEPS = 2000;
 
 interface Free {
-  readonly writes: readonly number[];
+  readonly writes: readonly EventId[];
   /** Reads, and for each the index of its write, -1 for the initial one. */
-  readonly reads: readonly number[];
+  readonly reads: readonly EventId[];
   readonly sources: readonly number[];
-  readonly loc: number;
+  readonly loc: LocationId;
   /** before[i * writes.length + j]: write i must be before write j. */
   before: Uint8Array;
 }
 
 export class Witness {
   private readonly model: Consistency;
-  private readonly isFree: (loc: number) => boolean;
+  private readonly isFree: (loc: LocationId) => boolean;
   private free: Free[] = [];
   /** P⁺: for each event a row of bits, those that come before it. */
   private past = new Int32Array(0);
@@ -43,11 +45,11 @@ export class Witness {
   private n = 0;
   private grew = false;
   private steps = 0;
-  private dead: readonly [number, number] | null = null;
+  private dead: readonly [EventId, EventId] | null = null;
   /** Did the last search give up? */
   gaveUp = false;
 
-  constructor(model: Consistency, isFree: (loc: number) => boolean) {
+  constructor(model: Consistency, isFree: (loc: LocationId) => boolean) {
     this.model = model;
     this.isFree = isFree;
   }
@@ -56,7 +58,7 @@ export class Witness {
    * Gives the free locations of g orders that make it consistent, `last` the last of its location (-1: any); false if there
    * are none. `dead`: a free, and an access of its block that comes after it (frees.ts).
    */
-  find(g: Graph, last: number, dead: readonly [number, number] | null = null): boolean {
+  find(g: Graph, last: EventId, dead: readonly [EventId, EventId] | null = null): boolean {
     this.dead = dead;
     this.steps = 0;
     this.gaveUp = false;
@@ -74,7 +76,7 @@ export class Witness {
     this.words = (g.n + 31) >> 5;
     this.past = new Int32Array(this.n * this.words);
     this.free = [];
-    for (let loc = 0; loc < g.co.length; loc++) {
+    for (let loc = FIRST_LOCATION; loc < g.co.length; loc++) {
       const writes = g.co[loc];
       if (writes.length === 0 || !this.isFree(loc)) continue;
       const reads = g.reads[loc].slice();
@@ -90,7 +92,7 @@ export class Witness {
   }
 
   /** Is event e one that P orders? */
-  private counts(g: Graph, e: number): boolean {
+  private counts(g: Graph, e: EventId): boolean {
     return this.model.isOrdered(g, e);
   }
 
@@ -105,7 +107,7 @@ export class Witness {
   private seed(g: Graph, free: Free): boolean {
     const { respects } = this.model;
     if (respects === null) return true;
-    const comesBefore = (a: number, b: number): boolean => respects(g, a, b);
+    const comesBefore = (a: EventId, b: EventId): boolean => respects(g, a, b);
     const { writes, reads, sources } = free;
     for (let i = 0; i < writes.length; i++) {
       for (let j = 0; j < writes.length; j++)
@@ -130,23 +132,24 @@ export class Witness {
     return true;
   }
 
-  private has(a: number, b: number): boolean {
+  private has(a: EventId, b: EventId): boolean {
     return ((this.past[b * this.words + (a >> 5)] >> (a & 31)) & 1) !== 0;
   }
 
   /** P(a, b), with all that follows; false: that closes a cycle. */
-  private add(a: number, b: number): boolean {
+  private add(a: EventId, b: EventId): boolean {
     if (a === b || this.has(b, a)) return false;
     if (this.has(a, b)) return true;
     const { past, words, n } = this;
     const [word, bit] = [b >> 5, b & 31];
-    for (let x = 0; x < n; x++) if (x === b || ((past[x * words + word] >> bit) & 1) !== 0) this.join(a, x);
+    for (let x = FIRST_EVENT; x < n; x++)
+      if (x === b || ((past[x * words + word] >> bit) & 1) !== 0) this.join(a, x);
     this.grew = true;
     return true;
   }
 
   /** What comes before a comes before b, and so does a. */
-  private join(a: number, b: number): void {
+  private join(a: EventId, b: EventId): void {
     const { past, words } = this;
     const from = a * words;
     const to = b * words;
@@ -168,7 +171,7 @@ export class Witness {
   }
 
   /** The row of e, from the rows of its predecessors; false: there is a cycle. */
-  private make(g: Graph, e: number, own: OwnOrder): boolean {
+  private make(g: Graph, e: EventId, own: OwnOrder): boolean {
     if (this.made[e] !== 0) return this.made[e] === 2;
     this.made[e] = 1;
     const before = (
@@ -184,7 +187,7 @@ export class Witness {
   }
 
   /** Who e reads from, what it overwrites by an order that is given, and who read that. */
-  private givenBefore(g: Graph, e: number, into: number[], own: OwnOrder): void {
+  private givenBefore(g: Graph, e: EventId, into: number[], own: OwnOrder): void {
     const kind = g.kind[e];
     if ((g.flags[e] & F_COMMUTES) !== 0) return;
     if (kind === K_WRITE) {
@@ -203,7 +206,7 @@ export class Witness {
   }
 
   /** Does each thread see the locations whose order is given go forward? (po-loc is not in the order of tso and pso.) */
-  private isCoherent(g: Graph, list: readonly number[]): boolean {
+  private isCoherent(g: Graph, list: readonly EventId[]): boolean {
     const seen = new Map<number, number>();
     for (const e of list) {
       const loc = g.loc[e];
@@ -228,7 +231,7 @@ export class Witness {
   }
 
   private scBase(g: Graph): boolean {
-    const nodes: number[] = [];
+    const nodes: EventId[] = [];
     for (const list of g.of)
       for (const e of list)
         if (this.counts(g, e) && (g.kind[e] === K_READ || g.kind[e] === K_WRITE)) nodes.push(e);

@@ -1,6 +1,8 @@
+import { type EventId, type ThreadId, threadId } from '../../../base/ids.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
 import type { Violation, ViolationKind } from '../../../results/types.ts';
+import { FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import { comparePaths } from '../graph/path.ts';
 import type { Part } from '../parallel/part.ts';
 import type { Exploration, Listener } from '../state/exploration.ts';
@@ -40,11 +42,11 @@ export class Findings implements Listener {
   private left(x: Exploration, kind: ViolationKind, left: LeftOver | null): void {
     if (left === null) return;
     const { message, end, event } = left;
-    const thread = end < 0 ? 0 : x.graph.thread[end];
+    const thread = end < 0 ? FIRST_THREAD : x.graph.thread[end];
     this.found(x, kind, { message, thread, ...(end < 0 ? {} : { until: { end, event } }) });
   }
 
-  circle(x: Exploration, threads: readonly number[]): void {
+  circle(x: Exploration, threads: readonly ThreadId[]): void {
     const names = threads.map((t) => `T${t}`).join(', ');
     const message = threads.length === 1 ? `${names} waits for itself` : `${names} wait for each other`;
     const waiting = waitingThreads(x, threads);
@@ -61,7 +63,7 @@ export class Findings implements Listener {
       kind === 'liveness'
         ? `the loop never ends: it waits for ${first.for}`
         : `T${first.thread} waits for ${first.for}`;
-    this.found(x, kind, { message, thread: first.thread, waiting });
+    this.found(x, kind, { message, thread: threadId(first.thread), waiting });
   }
 
   /** Several threads poll, and nobody else can go on. */
@@ -79,7 +81,7 @@ export class Findings implements Listener {
     });
   }
 
-  violation(x: Exploration, kind: ViolationKind, message: string, t: number, other: number): boolean {
+  violation(x: Exploration, kind: ViolationKind, message: string, t: ThreadId, other: EventId): boolean {
     this.found(x, kind, { message, thread: t, other });
     return !this.options.keepGoing;
   }
@@ -88,7 +90,7 @@ export class Findings implements Listener {
     return ALWAYS.has(kind) || this.options.check.has(kind as never);
   }
 
-  unasked(x: Exploration, kind: ViolationKind, message: string, t: number): void {
+  unasked(x: Exploration, kind: ViolationKind, message: string, t: ThreadId): void {
     const path = x.path.where();
     const seen = this.unchecked.get(kind);
     if (seen !== undefined && comparePaths(seen.path, path) <= 0) return;
@@ -101,7 +103,7 @@ export class Findings implements Listener {
     kind: ViolationKind,
     what: Pick<Finding, 'message' | 'thread'> & Partial<Finding>,
   ): void {
-    const { thread, other = -1, waiting = [] } = what;
+    const { thread, other = NO_EVENT, waiting = [] } = what;
     const key = `${kind} ${x.machine.location(thread)} ${other < 0 ? '' : x.graph.site[other]}`;
     const path = x.path.where();
     const known = this.known.get(key);

@@ -1,3 +1,5 @@
+import type { EventId } from '../../../base/ids.ts';
+import { FIRST_EVENT } from '../graph/columns.ts';
 import { type Graph, K_CREATE, K_JOIN } from '../graph/graph.ts';
 import { isDetach } from '../search/claims.ts';
 import { programEnd } from '../search/ending.ts';
@@ -10,17 +12,17 @@ import type { Exploration } from '../state/exploration.ts';
 export interface LeftOver {
   readonly message: string;
   /** The event that ends the program, -1 if all threads have ended; and the one that something is left of. */
-  readonly end: number;
-  readonly event: number;
+  readonly end: EventId;
+  readonly event: EventId;
 }
 
 /** Does event e come to pass whenever the program ends so? */
-const isNeeded = (g: Graph, e: number, end: number): boolean => end < 0 || g.inPrefix(e, end);
+const isNeeded = (g: Graph, e: EventId, end: EventId): boolean => end < 0 || g.inPrefix(e, end);
 
 export function leakedBlock(x: Exploration): LeftOver | null {
   const g = x.graph;
   const end = programEnd(g).orderly;
-  const lifeAt = (e: number): string => `${g.value[4 * e]} ${g.value[4 * e + 3]}`;
+  const lifeAt = (e: EventId): string => `${g.value[4 * e]} ${g.value[4 * e + 3]}`;
   const freed = new Set(g.frees.filter((f) => isNeeded(g, f, end)).map(lifeAt));
   const leaked = g.allocs.find((a) => g.value[4 * a + 2] !== 2 && !freed.has(lifeAt(a)));
   return leaked === undefined ? null : { message: 'a heap block is never freed', end, event: leaked };
@@ -30,12 +32,12 @@ export function unjoinedThread(x: Exploration): LeftOver | null {
   const g = x.graph;
   const end = programEnd(g).orderly;
   const claimed = new Set<number>();
-  for (let e = 0; e < g.n; e++) {
+  for (let e = FIRST_EVENT; e < g.n; e++) {
     if (!isNeeded(g, e, end)) continue;
     if (g.kind[e] === K_JOIN) claimed.add(g.value[4 * e]);
     if (isDetach(x, e)) claimed.add(g.value[4 * e + 1] - 1);
   }
-  for (let e = 0; e < g.n; e++)
+  for (let e = FIRST_EVENT; e < g.n; e++)
     if (g.kind[e] === K_CREATE && !claimed.has(g.value[4 * e]))
       return { message: `T${g.value[4 * e]} is neither joined nor detached`, end, event: e };
   return null;

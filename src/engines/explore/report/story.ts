@@ -1,5 +1,5 @@
 import { InternalError } from '../../../base/failure.ts';
-import { locId } from '../../../base/ids.ts';
+import { type EventId, locId, type ThreadId } from '../../../base/ids.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
 import type { Violation, ViolationKind, Waiting } from '../../../results/types.ts';
@@ -55,12 +55,12 @@ import { iterationStart } from '../waiting/stuck.ts';
 export interface Finding {
   readonly kind: ViolationKind;
   readonly message: string;
-  readonly thread: number;
+  readonly thread: ThreadId;
   /** The event of the graph it conflicts with, or -1. */
-  readonly other: number;
+  readonly other: EventId;
   readonly waiting: readonly Waiting[];
   /** The program ends by event `end`, with what that and `event` need. */
-  readonly until?: { readonly end: number; readonly event: number };
+  readonly until?: { readonly end: EventId; readonly event: EventId };
 }
 
 export function tellGraph(
@@ -90,10 +90,10 @@ function asSchedule(
 }
 
 /** Rounds that are told as many at once, not one by one. */
-const isRepetition = (g: Graph, e: number): boolean => g.kind[e] === K_SPIN && g.value[4 * e] > 0;
+const isRepetition = (g: Graph, e: EventId): boolean => g.kind[e] === K_SPIN && g.value[4 * e] > 0;
 
 /** Who ends the program does it last, or, if something goes wrong, not at all; then only what that needs has happened. */
-function whatCounts(g: Graph, order: number[] | null, { until }: Finding): number[] | null {
+function whatCounts(g: Graph, order: EventId[] | null, { until }: Finding): EventId[] | null {
   if (order === null) return null;
   if (until === undefined) return order.filter((e) => g.kind[e] !== K_HALT);
   const needed = order.filter(
@@ -103,18 +103,18 @@ function whatCounts(g: Graph, order: number[] | null, { until }: Finding): numbe
 }
 
 /** The schedule's entry for an event: its thread, and whether it wakes up spuriously. */
-function entryOf(x: Exploration, e: number): number {
+function entryOf(x: Exploration, e: EventId): number {
   return x.graph.thread[e] | (isSpurious(x, e) ? SPURIOUS : 0);
 }
 
-function isSpurious(x: Exploration, e: number): boolean {
+function isSpurious(x: Exploration, e: EventId): boolean {
   const { instr } = x.machine.image.sites[x.graph.site[e]];
   if ((x.graph.flags[e] & F_CHOSEN) === 0) return false;
   return instr.op === 'cmpxchg' || (instr.op === 'sync' && instr.sync === 'cond-wait');
 }
 
 /** Is this event a scheduling point (shared/scheduled-run/run.ts)? The write of a read-modify-write goes with its read. */
-function isNoticed(x: Exploration, e: number): boolean {
+function isNoticed(x: Exploration, e: EventId): boolean {
   const g = x.graph;
   const { instr } = x.machine.image.sites[g.site[e]];
   if (instr.op === 'atomic') return instr.begin && g.kind[e] !== K_WRITE;
@@ -134,10 +134,10 @@ function isNoticed(x: Exploration, e: number): boolean {
   }
 }
 
-const instrOf = (x: Exploration, e: number): string => x.machine.image.sites[x.graph.site[e]].instr.op;
+const instrOf = (x: Exploration, e: EventId): string => x.machine.image.sites[x.graph.site[e]].instr.op;
 
 /** Chosen values and woken waiters, by thread. */
-function choicesOf(x: Exploration, order: readonly number[]): bigint[][] {
+function choicesOf(x: Exploration, order: readonly EventId[]): bigint[][] {
   const g = x.graph;
   const choices: bigint[][] = g.of.map(() => []);
   for (const [i, e] of order.entries()) {
@@ -152,7 +152,7 @@ function choicesOf(x: Exploration, order: readonly number[]): bigint[][] {
 }
 
 /** The waiter that a signal took out of the set. */
-function wokenBy(g: Graph, write: number): number {
+function wokenBy(g: Graph, write: EventId): number {
   const read = g.of[g.thread[write]][g.pos[write] - 1];
   const lo = g.value[4 * read] & ~g.value[4 * write];
   const hi = g.value[4 * read + 1] & ~g.value[4 * write + 1];
@@ -171,7 +171,7 @@ function asGraph(program: Program, x: Exploration, found: Finding): Violation {
 
 class GraphTeller {
   private readonly x: Exploration;
-  private readonly order: readonly number[];
+  private readonly order: readonly EventId[];
   private readonly machine: Machine;
   private readonly recorder: Recorder;
   /** Number of the recorder's call for an event. */
@@ -180,7 +180,7 @@ class GraphTeller {
   /** Calls that read from events told after them. */
   private readonly later: { readonly call: number; readonly write: number }[] = [];
 
-  constructor(program: Program, x: Exploration, order: readonly number[]) {
+  constructor(program: Program, x: Exploration, order: readonly EventId[]) {
     this.x = x;
     this.order = order;
     this.machine = new Machine(x.machine.image);
@@ -226,7 +226,7 @@ class GraphTeller {
     return all;
   }
 
-  private event(e: number): void {
+  private event(e: EventId): void {
     const g = this.x.graph;
     const { machine, recorder } = this;
     const t = g.thread[e];
@@ -313,7 +313,7 @@ class GraphTeller {
   }
 
   /** The last round of thread t, so many times more. */
-  private spin(t: number, e: number): void {
+  private spin(t: ThreadId, e: EventId): void {
     const { graph: g } = this.x;
     const rounds = g.value[4 * e];
     this.told.set(e, this.calls++);
@@ -323,12 +323,12 @@ class GraphTeller {
     this.machine.deliver(t, 0);
   }
 
-  private readOf(write: number): number {
+  private readOf(write: EventId): EventId {
     const g = this.x.graph;
     return g.of[g.thread[write]][g.pos[write] - 1];
   }
   /** The recorder's number of the write that read e reads from. */
-  private source(e: number): number {
+  private source(e: EventId): number {
     const w = this.x.graph.rf[e];
     if (w < 0) return -1;
     const call = this.told.get(w);
@@ -336,14 +336,14 @@ class GraphTeller {
     return call ?? -1;
   }
 
-  private read(t: number, e: number): void {
+  private read(t: ThreadId, e: EventId): void {
     const { words, undef } = this.x.valueOf(e);
     this.recorder.read(t, words, undef);
     if (undef.some((w) => w !== 0)) this.machine.deliverUndefined(t, words, undef);
     else this.machine.deliver(t, words[0], words[1], words[2], words[3]);
   }
 
-  private sync(t: number, e: number): void {
+  private sync(t: ThreadId, e: EventId): void {
     const g = this.x.graph;
     const s = this.machine.state(t);
     const wrote = g.kind[e] === K_WRITE;

@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../../base/failure.ts';
+import type { EventId, ThreadId } from '../../../base/ids.ts';
 import { EV_ASSUME, EV_JOIN } from '../../../vm/code/event.ts';
 import { ST_EVENT } from '../../../vm/code/layout.ts';
 import { openBlock } from '../graph/blocks.ts';
+import { FIRST_THREAD } from '../graph/columns.ts';
 import { F_BLOCKED, K_STUCK } from '../graph/graph.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { type Answer, GO_ON, type Outcome } from '../state/steps.ts';
@@ -28,14 +30,14 @@ import { inVain } from '../waiting/waits.ts';
  */
 
 /** Is thread t inside a block that is one node? */
-export const isInBlock = (x: SearchState, t: number): boolean => x.order.contracts && hasBegun(x, t);
+export const isInBlock = (x: SearchState, t: ThreadId): boolean => x.order.contracts && hasBegun(x, t);
 
 /** Is thread t inside a block, whatever that is under the model? */
-export const hasBegun = (x: SearchState, t: number): boolean =>
+export const hasBegun = (x: SearchState, t: ThreadId): boolean =>
   openBlock(x.graph, t, x.graph.countOf(t)) >= 0;
 
 /** Which blocks happen before which is not known while a graph grows, so that races with them cannot be told. */
-export function racesOf(x: SearchState, t: number): Diagnostic {
+export function racesOf(x: SearchState, t: ThreadId): Diagnostic {
   const { file, line, column } = x.machine.image.program.locs[x.machine.location(t)];
   return {
     code: 'HED449',
@@ -47,7 +49,7 @@ export function racesOf(x: SearchState, t: number): Diagnostic {
 }
 
 /** Read e is the begin of a block that is a mutex: it takes the mutex, or waits for it. */
-export function takeBlockLock(x: SearchState, t: number, e: number): Answer {
+export function takeBlockLock(x: SearchState, t: ThreadId, e: EventId): Answer {
   const g = x.graph;
   if (g.value[4 * e] !== 0) {
     g.flags[e] |= F_BLOCKED;
@@ -59,7 +61,7 @@ export function takeBlockLock(x: SearchState, t: number, e: number): Answer {
 }
 
 /** The pending event of thread t, which is inside a block, cannot happen; events from `from` on were a part of it. */
-export function suspend(x: SearchState, t: number, from: number): Outcome {
+export function suspend(x: SearchState, t: ThreadId, from: EventId): Outcome {
   const g = x.graph;
   if (from < g.n) x.undo(from, g.snap[from]);
   x.add(t, K_STUCK, F_BLOCKED);
@@ -70,11 +72,11 @@ export function suspend(x: SearchState, t: number, from: number): Outcome {
  * Has thread t read from a block of another thread that is not finished, or is `other` in one? Where a block is a mutex and
  * may be seen while it is under way, only one that an assumption has cut counts: it never happened.
  */
-export function sawUnfinished(x: SearchState, t: number, conflict: number): boolean {
+export function sawUnfinished(x: SearchState, t: ThreadId, conflict: EventId): boolean {
   const g = x.graph;
   const last = g.last(t);
   if (!x.usesBlocks || last < 0) return false;
-  for (let other = 0; other < g.of.length; other++) {
+  for (let other = FIRST_THREAD; other < g.of.length; other++) {
     const block = other === t ? -1 : openBlock(g, other, g.countOf(other));
     if (block < 0 || (!x.order.contracts && !isCut(x, other))) continue;
     if (g.inPrefix(g.of[other][block], last)) return true;
@@ -83,10 +85,10 @@ export function sawUnfinished(x: SearchState, t: number, conflict: number): bool
   return false;
 }
 
-const isCut = (x: SearchState, t: number): boolean => x.machine.state(t)[ST_EVENT] === EV_ASSUME;
+const isCut = (x: SearchState, t: ThreadId): boolean => x.machine.state(t)[ST_EVENT] === EV_ASSUME;
 
 /** Thread t has to wait inside a block that is one node. */
-export function waitsInBlock(x: SearchState, t: number): Outcome {
+export function waitsInBlock(x: SearchState, t: ThreadId): Outcome {
   const { file, line, column } = x.machine.image.program.locs[x.machine.location(t)];
   return x.giveUp({
     code: 'HED340',
@@ -98,5 +100,5 @@ export function waitsInBlock(x: SearchState, t: number): Outcome {
 }
 
 /** Does thread t wait inside a block for the end of another thread? */
-export const isWaitingForEnd = (x: SearchState, t: number): boolean =>
+export const isWaitingForEnd = (x: SearchState, t: ThreadId): boolean =>
   x.machine.state(t)[ST_EVENT] === EV_JOIN && isInBlock(x, t) && x.graph.kind[x.graph.last(t)] !== K_STUCK;

@@ -1,6 +1,8 @@
+import type { ThreadId } from '../../../base/ids.ts';
 import { ORDERS } from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_ORDER, ST_SIZE } from '../../../vm/code/layout.ts';
 import { openBlock } from '../graph/blocks.ts';
+import { NO_EVENT } from '../graph/columns.ts';
 import { F_AMO, F_ATOMIC, F_FULL, F_LEAVES, F_RELEASE, K_FENCE, K_OTHER, K_READ } from '../graph/graph.ts';
 import { BLOCK_LOCK } from '../graph/locations.ts';
 import type { SearchState } from '../state/search-state.ts';
@@ -13,7 +15,7 @@ import { write } from './writes.ts';
 
 const ACQUIRE = ORDERS.indexOf('acq');
 
-export function beginBlock(x: SearchState, t: number): Step {
+export function beginBlock(x: SearchState, t: ThreadId): Step {
   if (x.options.symmetry === true && x.order.contracts)
     return x.restart('symmetry'); /* not shown to be right together */
   x.usesBlocks = true;
@@ -28,25 +30,25 @@ export function beginBlock(x: SearchState, t: number): Step {
   return GO_ON;
 }
 
-export function endBlock(x: SearchState, t: number): Step {
+export function endBlock(x: SearchState, t: ThreadId): Step {
   if (!hasBegun(x, t) || depthOf(x, t) > 1) return nested(x, t);
   if (!x.order.contracts) {
     lockWord(x, t);
-    return write(x, t, F_AMO | F_ATOMIC | F_RELEASE | F_LEAVES, -1, [0, 0, 0, 0]);
+    return write(x, t, F_AMO | F_ATOMIC | F_RELEASE | F_LEAVES, NO_EVENT, [0, 0, 0, 0]);
   }
   x.add(t, K_FENCE, F_FULL | F_LEAVES);
   x.machine.deliver(t, 0);
   return GO_ON;
 }
 
-function nested(x: SearchState, t: number): Step {
+function nested(x: SearchState, t: ThreadId): Step {
   x.add(t, K_OTHER, 0);
   x.machine.deliver(t, 0);
   return GO_ON;
 }
 
 /** The pending begin or end is an access of the global mutex. */
-function lockWord(x: SearchState, t: number): void {
+function lockWord(x: SearchState, t: ThreadId): void {
   const s = x.machine.state(t);
   s[ST_ADDR] = BLOCK_LOCK;
   s[ST_SIZE] = 4;
@@ -54,7 +56,7 @@ function lockWord(x: SearchState, t: number): void {
 }
 
 /** How many begins without an end thread t has in the block it is in. */
-function depthOf(x: SearchState, t: number): number {
+function depthOf(x: SearchState, t: ThreadId): number {
   const g = x.graph;
   const list = g.of[t];
   let depth = 0;

@@ -1,3 +1,4 @@
+import type { EventId, ThreadId } from '../../../base/ids.ts';
 import type { ViolationKind } from '../../../results/types.ts';
 import { EV_ASSUME, EV_AWAIT, EV_LOOP_BOUND } from '../../../vm/code/event.ts';
 import {
@@ -9,6 +10,7 @@ import {
   STATUS_NONE,
   STATUS_PENDING,
 } from '../../../vm/code/layout.ts';
+import { FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import { type Graph, K_DEAD, K_HALT } from '../graph/graph.ts';
 import { usedAfterFree } from '../memory/frees.ts';
 import type { Exploration, Listener } from '../state/exploration.ts';
@@ -33,7 +35,7 @@ import { claimOf } from './claims.ts';
  */
 
 /** Thread t ends the program; `orderly`: by exit, or the return of main. */
-export function endProgram(x: Exploration, t: number, orderly: boolean): Outcome {
+export function endProgram(x: Exploration, t: ThreadId, orderly: boolean): Outcome {
   const e = x.add(t, K_HALT, 0);
   x.graph.value[4 * e] = orderly ? 1 : 0;
   return OVER;
@@ -44,7 +46,7 @@ export function endUnasked(
   x: Exploration & { readonly listener: Listener },
   kind: ViolationKind,
   message: string,
-  t: number,
+  t: ThreadId,
   unanswered: boolean,
 ): Outcome {
   if (kind === 'assertion') return endProgram(x, t, false);
@@ -55,15 +57,15 @@ export function endUnasked(
 }
 
 /** The event that ends the program in order (-1: none does), and whether any ends it at all. */
-export function programEnd(g: Graph): { readonly orderly: number; readonly halted: boolean } {
+export function programEnd(g: Graph): { readonly orderly: EventId; readonly halted: boolean } {
   let halted = false;
   for (const list of g.of) {
-    const last = list.length === 0 ? -1 : list[list.length - 1];
+    const last = list.length === 0 ? NO_EVENT : list[list.length - 1];
     if (last < 0 || g.kind[last] !== K_HALT) continue;
     if (g.value[4 * last] === 1) return { orderly: last, halted: true };
     halted = true;
   }
-  return { orderly: -1, halted };
+  return { orderly: NO_EVENT, halted };
 }
 
 /** No thread can go on: a complete execution, a blocked one, or a choice that led nowhere. Detached threads need not end. */
@@ -74,7 +76,7 @@ export function tellEnd(x: SearchState): void {
   let isStuck = false;
   let isDead = false;
   let old = -1;
-  for (let t = 0; t < machine.threadCount; t++) {
+  for (let t = FIRST_THREAD; t < machine.threadCount; t++) {
     const s = machine.state(t);
     const status = s[ST_STATUS];
     const last = graph.last(t);
@@ -100,7 +102,7 @@ export function tellEnd(x: SearchState): void {
 }
 
 /** The first read of an old write in the iteration that thread t waits in, or -1. */
-function oldRead(x: SearchState, t: number): number {
+function oldRead(x: SearchState, t: ThreadId): number {
   const s = x.machine.state(t);
   if (s[ST_STATUS] !== STATUS_PENDING || s[ST_EVENT] !== EV_AWAIT || s[ST_EXP] > 0) return -1;
   return staleRead(x.graph, t, iterationStart(x.graph, t, s[ST_VAL]), isUnderLocks(s));

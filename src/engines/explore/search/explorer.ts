@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../base/failure.ts';
+import { type EventId, eventId, type LocationId, type ThreadId } from '../../../base/ids.ts';
 import type { Instr } from '../../../ir/types.ts';
 import type { ViolationKind } from '../../../results/types.ts';
 import * as ev from '../../../vm/code/event.ts';
@@ -12,7 +13,8 @@ import {
 } from '../../../vm/code/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import { branch } from '../branches/branch.ts';
-import { F_BLOCKED, K_READ, PF } from '../graph/graph.ts';
+import { FIRST_THREAD, NO_EVENT, NO_LOCATION, NO_THREAD, PF } from '../graph/columns.ts';
+import { F_BLOCKED, K_READ } from '../graph/graph.ts';
 import { Path, type Walk, WHOLE } from '../graph/path.ts';
 import { tellsArrivals } from '../reductions/barriers.ts';
 import { Classes } from '../reductions/classes.ts';
@@ -126,7 +128,7 @@ export class Explorer extends SearchState {
 
   *visit(): Search {
     while (!this.stopped) {
-      if (this.closesCircle(this.graph.n - 1)) return;
+      if (this.closesCircle(eventId(this.graph.n - 1))) return;
       const t = this.nextThread();
       if (this.stopped) return;
       if (t < 0) return tellEnd(this);
@@ -149,13 +151,13 @@ export class Explorer extends SearchState {
   }
 
   /** The first thread that can go on, at its pending event, those in atomic blocks before others; -1 if there is none. */
-  private nextThread(): number {
+  private nextThread(): ThreadId {
     const { threadCount } = this.machine;
     if (this.usesBlocks)
-      for (let t = 0; t < threadCount; t++) if (hasBegun(this, t) && this.canGoOn(t)) return t;
+      for (let t = FIRST_THREAD; t < threadCount; t++) if (hasBegun(this, t) && this.canGoOn(t)) return t;
     if (this.options.hunt === 'now') return inTurn(this.graph, threadCount, (t) => this.canGoOn(t));
-    let behind = -1;
-    for (let t = 0; t < threadCount; t++) {
+    let behind = NO_THREAD;
+    for (let t = FIRST_THREAD; t < threadCount; t++) {
       if (!this.canGoOn(t)) continue;
       if (this.blind === null || !isBehind(this.graph, t)) return t;
       if (behind < 0) behind = t; /* it lets its twin go ahead */
@@ -163,7 +165,7 @@ export class Explorer extends SearchState {
     return behind;
   }
 
-  private canGoOn(t: number): boolean {
+  private canGoOn(t: ThreadId): boolean {
     const { machine } = this;
     const status = machine.state(t)[ST_STATUS];
     if (status === STATUS_READY) {
@@ -176,21 +178,21 @@ export class Explorer extends SearchState {
   }
 
   /** Event e, the newest: does its thread wait for a lock with it, and close a circle that ends the search? */
-  private closesCircle(e: number): boolean {
+  private closesCircle(e: EventId): boolean {
     if (e < 0 || this.graph.kind[e] !== K_READ || (this.graph.flags[e] & F_BLOCKED) === 0) return false;
     this.findCircle(this.graph.thread[e]);
     return this.stopped;
   }
 
   /** Thread t has begun to wait. Those who wait for each other do so for ever; the others go on. */
-  private findCircle(t: number): void {
+  private findCircle(t: ThreadId): void {
     if (this.listener.isAsked?.('deadlock') === false) return;
     const circle = circleThrough(this, t);
-    if (circle.length > 0 && !circle.some((u) => sawUnfinished(this, u, -1)))
+    if (circle.length > 0 && !circle.some((u) => sawUnfinished(this, u, NO_EVENT)))
       this.listener.circle?.(this, circle);
   }
 
-  private isEnabled(t: number): boolean {
+  private isEnabled(t: ThreadId): boolean {
     if (this.isOver(t)) return false;
     const s = this.machine.state(t);
     const event = s[ST_EVENT];
@@ -205,13 +207,13 @@ export class Explorer extends SearchState {
     return true;
   }
 
-  twinMadeBy(create: number): number {
+  twinMadeBy(create: EventId): ThreadId {
     const twin = twinMadeBy(this.graph, create, this.blind);
     if (twin >= 0) this.hasTwins = true;
     return twin;
   }
 
-  fail(kind: ViolationKind, message: string, t: number, other: number): Outcome {
+  fail(kind: ViolationKind, message: string, t: ThreadId, other: EventId): Outcome {
     if (sawUnfinished(this, t, other)) return DONE;
     if (this.listener.isAsked?.(kind) === false)
       return endUnasked(this, kind, message, t, this.unanswered >= 0);
@@ -219,7 +221,7 @@ export class Explorer extends SearchState {
     return DONE;
   }
 
-  private tooLong(t: number): void {
+  private tooLong(t: ThreadId): void {
     this.giveUp(
       {
         code: 'HED441',
@@ -233,10 +235,10 @@ export class Explorer extends SearchState {
   }
 
   /** A violation at the read e, which is in the graph already. */
-  failAt(e: number, kind: ViolationKind, message: string, t: number, other: number): Outcome {
+  failAt(e: EventId, kind: ViolationKind, message: string, t: ThreadId, other: EventId): Outcome {
     this.unanswered = e;
     const outcome = this.fail(kind, message, t, other);
-    this.unanswered = -1;
+    this.unanswered = NO_EVENT;
     return outcome;
   }
 
@@ -244,7 +246,7 @@ export class Explorer extends SearchState {
    * A memory error at event e, which need not be the last of its thread; the story has none of what comes after e or
    * `without`. False: nobody asked for it.
    */
-  failBefore(e: number, without: readonly number[], message: string, other: number): boolean {
+  failBefore(e: EventId, without: readonly EventId[], message: string, other: EventId): boolean {
     if (this.listener.isAsked?.('memory') === false) {
       this.withThreadAt(e, () => this.listener.unasked?.(this, 'memory', message, this.graph.thread[e]));
       return false;
@@ -253,7 +255,7 @@ export class Explorer extends SearchState {
     this.cut = [e, ...without];
     this.withThreadAt(e, () => this.fail('memory', message, this.graph.thread[e], other));
     this.cut = [];
-    this.unanswered = -1;
+    this.unanswered = NO_EVENT;
     return true;
   }
 
@@ -272,10 +274,10 @@ export class Explorer extends SearchState {
     return DONE;
   }
 
-  override add(t: number, kind: number, flags: number, loc = -1): number {
+  override add(t: ThreadId, kind: number, flags: number, loc: LocationId = NO_LOCATION): EventId {
     const g = this.graph;
     const e = super.add(t, kind, flags, loc);
-    this.picked = -1;
+    this.picked = NO_EVENT;
     if (this.blind === null) return e;
     const f = counterpart(g, t, g.pos[e]);
     g.peer[e] = f;
@@ -284,7 +286,7 @@ export class Explorer extends SearchState {
     return e;
   }
 
-  follow(t: number, next: Step): Search | null {
+  follow(t: ThreadId, next: Step): Search | null {
     if (typeof next === 'object') return branch(this, t, next);
     if (next === REFUSED) refuse(this);
     return next === DONE || next === REFUSED ? null : this.visit();

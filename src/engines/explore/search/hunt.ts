@@ -1,3 +1,5 @@
+import type { ThreadId } from '../../../base/ids.ts';
+import { FIRST_THREAD, NO_THREAD } from '../graph/columns.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { SearchState } from '../state/search-state.ts';
 
@@ -34,8 +36,9 @@ export function isHuntDue(x: SearchState): boolean {
 }
 
 /** Of the threads that can go on the one with the fewest events; -1 if there is none. */
-export function inTurn(g: Graph, threads: number, canGoOn: (t: number) => boolean): number {
-  let next = -1;
-  for (let t = 0; t < threads; t++) if (canGoOn(t) && (next < 0 || g.countOf(t) < g.countOf(next))) next = t;
+export function inTurn(g: Graph, threads: number, canGoOn: (t: ThreadId) => boolean): ThreadId {
+  let next = NO_THREAD;
+  for (let t = FIRST_THREAD; t < threads; t++)
+    if (canGoOn(t) && (next < 0 || g.countOf(t) < g.countOf(next))) next = t;
   return next;
 }

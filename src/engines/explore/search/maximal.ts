@@ -1,3 +1,4 @@
+import { type EventId, eventId } from '../../../base/ids.ts';
 import type { Consistency } from '../consistency/consistency.ts';
 import {
   F_ARRIVES,
@@ -26,15 +27,15 @@ import { waits } from '../waiting/waits.ts';
  */
 export function mayRevisit(
   g: Graph,
-  r: number,
-  a: number,
+  r: EventId,
+  a: EventId,
   deleted: Uint8Array,
   order: Consistency,
   classes: Classes | null,
 ): boolean {
   deleted.fill(0, 0, g.n);
   if (!maximallyAdded(g, r, a, order, classes)) return false;
-  for (let e = r + 1; e < g.n; e++) {
+  for (let e = eventId(r + 1); e < g.n; e++) {
     if (e === a || (g.kind[e] !== K_SUPERSEDED && g.inPrefix(e, a))) continue;
     if (!maximallyAdded(g, e, a, order, classes)) return false;
     deleted[e] = 1;
@@ -44,8 +45,8 @@ export function mayRevisit(
 
 function maximallyAdded(
   g: Graph,
-  e: number,
-  a: number,
+  e: EventId,
+  a: EventId,
   model: Consistency,
   classes: Classes | null,
 ): boolean {

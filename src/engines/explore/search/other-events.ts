@@ -1,22 +1,21 @@
 import { InternalError } from '../../../base/failure.ts';
+import { eventId, type ThreadId } from '../../../base/ids.ts';
 import { FENCES, ORDERS } from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_OP, ST_ORDER, ST_RET, ST_VAL } from '../../../vm/code/layout.ts';
+import { AQ, HB, NO_EVENT, PF } from '../graph/columns.ts';
 import { FLAGS_OF } from '../graph/flags.ts';
 import {
-  AQ,
   F_ACQUIRE,
   F_BARRIER,
   F_FULL,
   F_RELEASE,
   F_SC,
-  HB,
   K_BEGIN,
   K_CREATE,
   K_FENCE,
   K_FREE,
   K_JOIN,
   K_OTHER,
-  PF,
 } from '../graph/graph.ts';
 import { afterFree } from '../memory/frees.ts';
 import { lifeOf } from '../memory/heap-reuse.ts';
@@ -32,10 +31,10 @@ import { claimOf } from './claims.ts';
 
 const SC = ORDERS.indexOf('sc');
 
-export function addBegin(x: Exploration, t: number): void {
+export function addBegin(x: Exploration, t: ThreadId): void {
   const g = x.graph;
   const e = x.add(t, K_BEGIN, 0);
-  for (let k = e - 1; k >= 0; k--) {
+  for (let k = eventId(e - 1); k >= 0; k--) {
     if (g.kind[k] !== K_CREATE || g.value[4 * k] !== t) continue;
     g.rf[e] = k;
     g.join(e, HB, k, HB);
@@ -46,7 +45,7 @@ export function addBegin(x: Exploration, t: number): void {
   throw new InternalError(`explore: thread ${t} was never created`);
 }
 
-export function fence(x: Exploration, t: number): Outcome {
+export function fence(x: Exploration, t: ThreadId): Outcome {
   const g = x.graph;
   const s = x.machine.state(t);
   const e = x.add(t, K_FENCE, fenceFlags(FENCES[s[ST_OP]], s[ST_ORDER]));
@@ -66,9 +65,9 @@ function fenceFlags(kind: (typeof FENCES)[number], order: number): number {
   return flags | (order === SC ? F_FULL : 0) | ((flags & F_RELEASE) !== 0 ? F_BARRIER : 0);
 }
 
-export function create(x: Exploration, t: number, most: number): Outcome {
+export function create(x: Exploration, t: ThreadId, most: number): Outcome {
   const failure = x.machine.validate(t);
-  if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
+  if (failure !== null) return x.fail(failure.kind, failure.message, t, NO_EVENT);
   const e = x.add(t, K_CREATE, 0);
   const child = x.machine.spawn(t);
   if (child < 0) return x.giveUp(x.machine.unsupported(t));
@@ -88,7 +87,7 @@ export function create(x: Exploration, t: number, most: number): Outcome {
   return GO_ON;
 }
 
-export function join(x: SearchState, t: number): Outcome {
+export function join(x: SearchState, t: ThreadId): Outcome {
   const wrong = checkJoin(x, t);
   if (wrong !== GO_ON) return wrong;
   const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
@@ -96,18 +95,20 @@ export function join(x: SearchState, t: number): Outcome {
 }
 
 /** GO_ON: the pending join of thread t is one of a thread, which nobody has joined or detached. */
-export function checkJoin(x: Exploration, t: number): Outcome {
+export function checkJoin(x: Exploration, t: ThreadId): Outcome {
   const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
-  if (other < 0) return x.fail('memory', 'join of a value that is not a thread', t, -1);
+  if (other < 0) return x.fail('memory', 'join of a value that is not a thread', t, NO_EVENT);
   const before = claimOf(x, other);
-  return before === null ? GO_ON : x.fail('memory', `join of a thread that was ${before} before`, t, -1);
+  return before === null
+    ? GO_ON
+    : x.fail('memory', `join of a thread that was ${before} before`, t, NO_EVENT);
 }
 
-export function detach(x: Exploration, t: number): Outcome {
+export function detach(x: Exploration, t: ThreadId): Outcome {
   const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
-  if (other < 0) return x.fail('memory', 'detach of a value that is not a thread', t, -1);
+  if (other < 0) return x.fail('memory', 'detach of a value that is not a thread', t, NO_EVENT);
   const before = claimOf(x, other);
-  if (before !== null) return x.fail('memory', `detach of a thread that was ${before} before`, t, -1);
+  if (before !== null) return x.fail('memory', `detach of a thread that was ${before} before`, t, NO_EVENT);
   const e = x.add(t, K_OTHER, 0);
   x.graph.value[4 * e + 1] = other + 1;
   x.machine.deliver(t, 0);
@@ -115,7 +116,7 @@ export function detach(x: Exploration, t: number): Outcome {
 }
 
 /** The other thread has ended. */
-export function addJoin(x: Exploration, t: number): Outcome {
+export function addJoin(x: Exploration, t: ThreadId): Outcome {
   const g = x.graph;
   const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
   const end = x.endOf(other);
@@ -130,12 +131,12 @@ export function addJoin(x: Exploration, t: number): Outcome {
 }
 
 /** A free is a write to the whole block: in the C11 family every access must happen before it, else see frees.ts. */
-export function free(x: SearchState, t: number): Outcome {
+export function free(x: SearchState, t: ThreadId): Outcome {
   const g = x.graph;
   const s = x.machine.state(t);
   const address = s[ST_ADDR];
   const failure = x.machine.validate(t);
-  if (failure !== null) return x.fail(failure.kind, failure.message, t, -1);
+  if (failure !== null) return x.fail(failure.kind, failure.message, t, NO_EVENT);
   const size = x.machine.objectAt(address)?.size ?? 0;
   if (x.arrivals.length > 0 && !sparesBarriers(x, t, address, size)) return DONE;
   const life = lifeOf(x, t, address);
@@ -150,7 +151,7 @@ export function free(x: SearchState, t: number): Outcome {
   const alloc = unbornAt(g, address, life, last);
   if (alloc >= 0)
     return x.fail('memory', 'nothing orders the allocation of this block before its free', t, alloc);
-  const other = last < 0 ? -1 : unorderedAccess(g, x.locations, address, size, last);
+  const other = last < 0 ? NO_EVENT : unorderedAccess(g, x.locations, address, size, last);
   if (other >= 0)
     return x.fail(
       'memory',
@@ -161,7 +162,7 @@ export function free(x: SearchState, t: number): Outcome {
   return addFree(x, t, address, life);
 }
 
-export function addFree(x: Exploration, t: number, address: number, life: number): Outcome {
+export function addFree(x: Exploration, t: ThreadId, address: number, life: number): Outcome {
   const g = x.graph;
   const e = x.add(t, K_FREE, 0);
   g.value[4 * e] = address;

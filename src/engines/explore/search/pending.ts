@@ -1,3 +1,4 @@
+import type { LocationId, ThreadId } from '../../../base/ids.ts';
 import { EV_ATOMIC_BEGIN, EV_READ, EV_SYNC } from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_OP, ST_ORDER, ST_VAL } from '../../../vm/code/layout.ts';
 import { FLAGS_OF, SYNC_FLAGS } from '../graph/flags.ts';
@@ -9,7 +10,7 @@ import type { Outcome, Words } from '../state/steps.ts';
 /** What is known of an access before it is in the graph. */
 
 /** Can this access, or one of another size, tell in which order its location is written? */
-export function noticeOrder(x: SearchState, loc: number, flags: number): void {
+export function noticeOrder(x: SearchState, loc: LocationId, flags: number): void {
   if ((flags & F_AMO) !== 0) x.classes?.observe(loc);
   const overlaps = x.locations.overlaps[loc];
   if (overlaps.length > 0) for (const other of [loc, ...overlaps]) x.classes?.observe(other);
@@ -23,7 +24,7 @@ export function readFlags(s: Int32Array): number {
 }
 
 /** The pending access of thread t meets one of another size. */
-export function mixesSizes(x: Exploration, t: number): Outcome {
+export function mixesSizes(x: Exploration, t: ThreadId): Outcome {
   const { file, line, column } = x.machine.image.program.locs[x.machine.location(t)];
   return x.giveUp({
     code: 'HED342',

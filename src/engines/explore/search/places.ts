@@ -1,3 +1,4 @@
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import type { Consistency } from '../consistency/consistency.ts';
 import { F_RMW, type Graph, K_WRITE } from '../graph/graph.ts';
 import type { Classes } from '../reductions/classes.ts';
@@ -22,12 +23,12 @@ export class Places {
   readonly isOpen: boolean;
   private readonly model: Consistency;
   private readonly g: Graph;
-  private readonly loc: number;
-  private readonly t: number;
+  private readonly loc: LocationId;
+  private readonly t: ThreadId;
   private readonly at: number;
 
   /** Of a write to `loc` that is or will be event number `at` of thread t; `read`: that of its read-modify-write, or -1. */
-  constructor(x: Placer, g: Graph, t: number, loc: number, flags: number, at: number, read: number) {
+  constructor(x: Placer, g: Graph, t: ThreadId, loc: LocationId, flags: number, at: number, read: EventId) {
     this.model = x.order;
     this.g = g;
     this.loc = loc;
@@ -57,10 +58,10 @@ export class Places {
 }
 
 /** Of the write a, which is in no coherence order yet. */
-export const placesOf = (x: Placer, g: Graph, a: number, read: number): Places =>
+export const placesOf = (x: Placer, g: Graph, a: EventId, read: EventId): Places =>
   new Places(x, g, g.thread[a], g.loc[a], g.flags[a], g.pos[a], read);
 
 /** Place i is never between a write and the read-modify-write that read it (atomicity). */
-export function fits(g: Graph, order: readonly number[], i: number): boolean {
+export function fits(g: Graph, order: readonly EventId[], i: number): boolean {
   return i >= order.length || (g.flags[order[i]] & F_RMW) === 0;
 }

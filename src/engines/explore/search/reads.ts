@@ -1,10 +1,12 @@
 import { InternalError } from '../../../base/failure.ts';
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { rmwApply } from '../../../vm/arithmetic/rmw.ts';
 import { isUnwritten } from '../../../vm/arithmetic/undefined.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_EVENT, ST_EXP, ST_OP, ST_ORDER2, ST_SIZE, ST_VAL } from '../../../vm/code/layout.ts';
 import { SYNC_DONE, syncApply, synced } from '../../../vm/sync/sync.ts';
 import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
+import { NO_EVENT } from '../graph/columns.ts';
 import { FLAGS_OF } from '../graph/flags.ts';
 import { F_AMO, F_ARRIVES, F_ATOMIC, F_COMMUTES, F_MIXED, F_TIED, INIT, K_READ } from '../graph/graph.ts';
 import { checkAccess, isUnborn } from '../memory/access.ts';
@@ -24,13 +26,13 @@ import { writeAfter } from './writes.ts';
 
 /** Reads, and the reads of read-modify-writes: every write that the model lets them read. */
 
-export function read(x: SearchState, t: number): Step {
+export function read(x: SearchState, t: ThreadId): Step {
   const wrong = checkAccess(x, t, false);
   return wrong === GO_ON ? readPending(x, t) : wrong;
 }
 
 /** The pending read of thread t, which nothing is wrong with. */
-export function readPending(x: SearchState, t: number): Step {
+export function readPending(x: SearchState, t: ThreadId): Step {
   const g = x.graph;
   const s = x.machine.state(t);
   const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
@@ -54,7 +56,13 @@ export function readPending(x: SearchState, t: number): Step {
 }
 
 /** Adds the read of this write, if some order of the free locations allows it. */
-export function readSource(x: SearchState, t: number, loc: number, flags: number, source: number): Answer {
+export function readSource(
+  x: SearchState,
+  t: ThreadId,
+  loc: LocationId,
+  flags: number,
+  source: EventId,
+): Answer {
   const g = x.graph;
   if (x.classes?.isHidden(g, t, loc, source) === true) return DONE;
   if (!isWithinBound(x, t, source, loc, g.countOf(t))) return DONE;
@@ -69,7 +77,7 @@ export function readSource(x: SearchState, t: number, loc: number, flags: number
 }
 
 /** Adds the read of the write with coherence index i. */
-export function readIndex(x: SearchState, t: number, loc: number, flags: number, i: number): Answer {
+export function readIndex(x: SearchState, t: ThreadId, loc: LocationId, flags: number, i: number): Answer {
   const g = x.graph;
   if (!isWithinBound(x, t, i === 0 ? INIT : g.co[loc][i - 1], loc, g.countOf(t)))
     return i === g.co[loc].length ? suspend(x, t, g.n) : DONE;
@@ -83,7 +91,7 @@ export function readIndex(x: SearchState, t: number, loc: number, flags: number,
 }
 
 /** A compare-exchange or trylock that fails on what read e reads is a load of its own order: known before anything is checked. */
-export function settle(x: SearchState, t: number, e: number): void {
+export function settle(x: SearchState, t: ThreadId, e: EventId): void {
   const s = x.machine.state(t);
   const event = s[ST_EVENT];
   if (event !== ev.EV_CAS && event !== ev.EV_SYNC) return;
@@ -101,7 +109,7 @@ function isExpected(s: Int32Array, words: Int32Array): boolean {
   return true;
 }
 
-function readMixed(x: SearchState, t: number, loc: number, flags: number): Answer {
+function readMixed(x: SearchState, t: ThreadId, loc: LocationId, flags: number): Answer {
   const g = x.graph;
   if ((flags & F_AMO) !== 0 || !x.bytes.isOrdered(g, loc, g.last(t), false)) return mixesSizes(x, t);
   const e = x.add(t, K_READ, flags | F_MIXED, loc);
@@ -113,7 +121,7 @@ function readMixed(x: SearchState, t: number, loc: number, flags: number): Answe
 const updated = new Int32Array(4);
 
 /** The read e of thread t has its source: what the machine makes of it. */
-export function answer(x: SearchState, t: number, e: number): Answer {
+export function answer(x: SearchState, t: ThreadId, e: EventId): Answer {
   const g = x.graph;
   const { machine, bytes } = x;
   const { words, undef } = bytes;
@@ -124,7 +132,13 @@ export function answer(x: SearchState, t: number, e: number): Answer {
   if (bytes.isUndefined) {
     const modifies = s[ST_EVENT] !== ev.EV_READ;
     if ((g.flags[e] & F_ATOMIC) !== 0 && isUnwritten(undef, s[ST_SIZE], modifies))
-      return x.failAt(e, 'uninitialized', 'an atomic operation reads memory that was never written', t, -1);
+      return x.failAt(
+        e,
+        'uninitialized',
+        'an atomic operation reads memory that was never written',
+        t,
+        NO_EVENT,
+      );
     machine.deliverUndefined(t, words, undef);
     return GO_ON;
   }
@@ -153,7 +167,7 @@ export function answer(x: SearchState, t: number, e: number): Answer {
   }
 }
 
-export function weaken(x: SearchState, e: number, flags: number): void {
+export function weaken(x: SearchState, e: EventId, flags: number): void {
   x.graph.flags[e] = flags | F_ATOMIC | F_AMO;
   x.graph.readFrom(e, x.graph.rf[e]);
 }

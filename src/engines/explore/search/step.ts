@@ -1,6 +1,8 @@
+import type { ThreadId } from '../../../base/ids.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_EXP, ST_OP, ST_VAL } from '../../../vm/code/layout.ts';
 import { apply } from '../functions/apply.ts';
+import { NO_EVENT } from '../graph/columns.ts';
 import { K_AWAIT, K_END, K_OTHER } from '../graph/graph.ts';
 import { addAlloc, reusable } from '../memory/heap-reuse.ts';
 import { failedSpuriously } from '../reductions/spurious-cas.ts';
@@ -21,7 +23,7 @@ import { read } from './reads.ts';
 import { store } from './writes.ts';
 
 /** Takes the pending event of thread t, as far as there is one way only. */
-export function step(x: SearchState, t: number): Step {
+export function step(x: SearchState, t: ThreadId): Step {
   x.events++;
   const s = x.machine.state(t);
   if (x.blind !== null && tellsTwinsApart(x, t)) return x.restart('symmetry');
@@ -58,7 +60,7 @@ export function step(x: SearchState, t: number): Step {
       return GO_ON;
     case ev.EV_HALT:
       return s[ST_OP] === 1
-        ? x.fail('assertion', 'abort() is called', t, -1)
+        ? x.fail('assertion', 'abort() is called', t, NO_EVENT)
         : endProgram(x, t, s[ST_OP] === 0);
     case ev.EV_AWAIT:
       return wait(x, t);
@@ -69,7 +71,7 @@ export function step(x: SearchState, t: number): Step {
       return GO_ON;
     case ev.EV_FAIL: {
       const { kind, message } = x.machine.failure(t);
-      return x.fail(kind, message, t, -1);
+      return x.fail(kind, message, t, NO_EVENT);
     }
     case ev.EV_LIMIT:
     case ev.EV_UNSUPPORTED:
@@ -87,7 +89,7 @@ export function step(x: SearchState, t: number): Step {
 }
 
 /** Thread t is at the end of an iteration that changed nothing. */
-function wait(x: SearchState, t: number): Step {
+function wait(x: SearchState, t: ThreadId): Step {
   const g = x.graph;
   const s = x.machine.state(t);
   x.classes?.observeFrom(g, t, iterationStart(g, t, s[ST_VAL]));
@@ -120,7 +122,7 @@ function wait(x: SearchState, t: number): Step {
 }
 
 /** The same inside an atomic block, which is no place to wait. */
-function waitInBlock(x: SearchState, t: number, from: number): Step {
+function waitInBlock(x: SearchState, t: ThreadId, from: number): Step {
   const stale = staleEnd(x.graph, t, from);
   return stale >= 0 ? inVain(x) : waitsInBlock(x, t);
 }

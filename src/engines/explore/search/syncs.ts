@@ -1,7 +1,9 @@
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { EV_SYNC, SYNCS } from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_OP } from '../../../vm/code/layout.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../../vm/sync/sync.ts';
 import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
+import { NO_EVENT } from '../graph/columns.ts';
 import { F_BLOCKED, F_CHOSEN, K_READ } from '../graph/graph.ts';
 import type { Exploration } from '../state/exploration.ts';
 import type { SearchState } from '../state/search-state.ts';
@@ -15,7 +17,7 @@ const COND_WAIT = SYNCS.indexOf('cond-wait');
 const COND_CANCEL = SYNCS.indexOf('cond-cancel');
 
 /** Ways to go on: which waiter a signal wakes; a wait that goes on waiting, or (once a thread) wakes up spuriously. */
-export function choicesOf(x: SearchState, t: number, lo: number, hi: number): number {
+export function choicesOf(x: SearchState, t: ThreadId, lo: number, hi: number): number {
   const op = x.machine.state(t)[ST_OP];
   if (op !== COND_WAIT) return syncChoices(op, lo, hi);
   if (x.options.spurious === false || syncApply(op, lo, hi, t, 0) !== SYNC_BLOCKED) return 1;
@@ -23,7 +25,7 @@ export function choicesOf(x: SearchState, t: number, lo: number, hi: number): nu
 }
 
 /** Has thread t woken up spuriously before? */
-export function hasWokenUp(x: Exploration, t: number): boolean {
+export function hasWokenUp(x: Exploration, t: ThreadId): boolean {
   const g = x.graph;
   return g.of[t].some((e) => {
     if ((g.flags[e] & F_CHOSEN) === 0 || g.kind[e] !== K_READ) return false;
@@ -39,22 +41,22 @@ export function hasWokenUp(x: Exploration, t: number): boolean {
  * and went, one in which it did so later. Neither of the two orders anything. The read that the cancel of thread t is
  * tied to, or -1.
  */
-export function tiedTo(x: SearchState, t: number, loc: number): number {
-  if (!x.ties) return -1;
+export function tiedTo(x: SearchState, t: ThreadId, loc: LocationId): EventId {
+  if (!x.ties) return NO_EVENT;
   const g = x.graph;
   const s = x.machine.state(t);
   const last = g.last(t);
-  if (s[ST_EVENT] !== EV_SYNC || s[ST_OP] !== COND_CANCEL || last < 0) return -1;
+  if (s[ST_EVENT] !== EV_SYNC || s[ST_OP] !== COND_CANCEL || last < 0) return NO_EVENT;
   const isWakeUp = g.kind[last] === K_READ && (g.flags[last] & F_CHOSEN) !== 0 && g.loc[last] === loc;
   const { instr } = x.machine.image.sites[g.site[last]];
-  return isWakeUp && instr.op === 'sync' && instr.sync === 'cond-wait' ? last : -1;
+  return isWakeUp && instr.op === 'sync' && instr.sync === 'cond-wait' ? last : NO_EVENT;
 }
 
 /**
  * Would thread t wait in vain with this write of the word that it wants to read, as it is not the latest? Such a source is
  * refused (waiting/refusals.ts), before anything is done with it.
  */
-export function waitsInVain(x: SearchState, t: number, write: number): boolean {
+export function waitsInVain(x: SearchState, t: ThreadId, write: EventId): boolean {
   const s = x.machine.state(t);
   if (s[ST_EVENT] !== EV_SYNC || write < 0 || !SYNC_INFO[s[ST_OP]].waits) return false;
   const g = x.graph;
@@ -67,12 +69,12 @@ export function waitsInVain(x: SearchState, t: number, write: number): boolean {
 }
 
 /** A lock or condition variable on the word that read e got. */
-export function sync(x: SearchState, t: number, e: number, choice: number): Answer {
+export function sync(x: SearchState, t: ThreadId, e: EventId, choice: number): Answer {
   const g = x.graph;
   const op = x.machine.state(t)[ST_OP];
   const [lo, hi] = [g.value[4 * e], g.value[4 * e + 1]];
   const status = syncApply(op, lo, hi, t, choice);
-  if (status === SYNC_MISUSE) return x.failAt(e, 'lock', synced.message, t, -1);
+  if (status === SYNC_MISUSE) return x.failAt(e, 'lock', synced.message, t, NO_EVENT);
   if (status === SYNC_BLOCKED) {
     g.flags[e] |= F_BLOCKED;
     /* only the latest write can keep it waiting */

@@ -1,7 +1,9 @@
+import type { EventId, ThreadId } from '../../../base/ids.ts';
 import { STORED_AGAIN } from '../../../vm/code/effects.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_EVENT, ST_OP, ST_ORDER, ST_SIZE, ST_UNDEF } from '../../../vm/code/layout.ts';
 import { syncApply, synced } from '../../../vm/sync/sync.ts';
+import { NO_EVENT } from '../graph/columns.ts';
 import { FLAGS_OF } from '../graph/flags.ts';
 import {
   F_AGAIN,
@@ -27,7 +29,7 @@ import { revisitable } from './revisitable.ts';
 
 /** Writes: every place in coherence that the model lets them have. A read-modify-write has one: right after its source. */
 
-export function store(x: SearchState, t: number): Step {
+export function store(x: SearchState, t: ThreadId): Step {
   const wrong = checkAccess(x, t, true);
   if (wrong !== GO_ON) return wrong;
   const s = x.machine.state(t);
@@ -36,23 +38,23 @@ export function store(x: SearchState, t: number): Step {
   if (x.locations.overlaps[loc].length > 0 && !x.bytes.isOpenToWrite(x.graph, loc, x.graph.last(t)))
     return mixesSizes(x, t);
   if (x.classes !== null) noticeOrder(x, loc, 0);
-  return write(x, t, FLAGS_OF[s[ST_ORDER]], -1, pendingWords(s));
+  return write(x, t, FLAGS_OF[s[ST_ORDER]], NO_EVENT, pendingWords(s));
 }
 
 /** After the read of a read-modify-write comes its write, at once. */
-export function writeAfter(x: SearchState, t: number, answer: Answer): Step {
+export function writeAfter(x: SearchState, t: ThreadId, answer: Answer): Step {
   if (!isUpdate(answer)) return answer;
   const read = x.graph.last(t);
   x.unanswered = read;
   const wrong = x.options.race ? checkAccess(x, t, true) : GO_ON;
-  x.unanswered = -1;
+  x.unanswered = NO_EVENT;
   if (wrong !== GO_ON) return wrong;
   x.graph.flags[read] |= F_RMW;
   return write(x, t, x.graph.flags[read], read, answer.words);
 }
 
 /** Adds a write of these words. With one place and nothing to revisit that is all; else a branch. */
-export function write(x: SearchState, t: number, flags: number, read: number, words: Words): Step {
+export function write(x: SearchState, t: ThreadId, flags: number, read: EventId, words: Words): Step {
   const g = x.graph;
   const s = x.machine.state(t);
   const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
@@ -80,18 +82,18 @@ export function write(x: SearchState, t: number, flags: number, read: number, wo
 }
 
 /** Outside atomic blocks that is the end: somebody else has read what this read-modify-write read. */
-function noPlace(x: SearchState, t: number, a: number, read: number): Outcome {
+function noPlace(x: SearchState, t: ThreadId, a: EventId, read: EventId): Outcome {
   return mayBeStuck(x, t, read) ? suspend(x, t, read >= 0 ? read : a) : DONE;
 }
 
 /** Inside a block the thread is stuck, if it had no choice; a read-modify-write that read something old had. */
-export function mayBeStuck(x: SearchState, t: number, read: number): boolean {
+export function mayBeStuck(x: SearchState, t: ThreadId, read: EventId): boolean {
   const g = x.graph;
   if (!isInBlock(x, t)) return false;
   return read < 0 || !x.order.couldReadNewer(g, read);
 }
 
-export function placeAt(x: SearchState, t: number, a: number, i: number, read: number): Outcome {
+export function placeAt(x: SearchState, t: ThreadId, a: EventId, i: number, read: EventId): Outcome {
   const g = x.graph;
   g.place(a, i);
   if (!keepsOrder(g, a)) return DONE;
@@ -102,7 +104,7 @@ export function placeAt(x: SearchState, t: number, a: number, i: number, read: n
 }
 
 /** The write is in the graph: the thread goes on. */
-export function written(x: SearchState, t: number, read: number): void {
+export function written(x: SearchState, t: ThreadId, read: EventId): void {
   const g = x.graph;
   const { machine } = x;
   const event = machine.state(t)[ST_EVENT];
@@ -119,7 +121,7 @@ export function written(x: SearchState, t: number, read: number): void {
 }
 
 /** Stores a what its thread stored there last, and nobody since, with nothing to be released? */
-function storesAgain(x: SearchState, a: number): boolean {
+function storesAgain(x: SearchState, a: EventId): boolean {
   const g = x.graph;
   const order = g.co[g.loc[a]];
   const before = order[order.length - 2];

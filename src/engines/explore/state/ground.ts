@@ -1,7 +1,15 @@
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { RELEASE_SEQUENCES } from '../../../base/names.ts';
 import { ST_SITE, ST_STATUS, STATUS_NONE } from '../../../vm/code/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import type { Consistency } from '../consistency/consistency.ts';
+import {
+  type EventsByThread,
+  eventsByThread,
+  FIRST_THREAD,
+  NO_EVENT,
+  NO_LOCATION,
+} from '../graph/columns.ts';
 import { Graph, K_CREATE, K_DEAD, K_END, K_HALT } from '../graph/graph.ts';
 import { Locations } from '../graph/locations.ts';
 import { Bytes } from '../memory/bytes.ts';
@@ -27,7 +35,7 @@ export class Ground {
   depth = 0;
   private readonly pool: Graph[] = [];
   private readonly lists: number;
-  private readonly first: Int32Array;
+  private readonly first: EventsByThread;
 
   /** `lists`: of events a graph can have, one for each thread at least. */
   constructor(
@@ -41,7 +49,7 @@ export class Ground {
     this.options = options;
     this.threads = threads;
     this.lists = lists;
-    this.first = new Int32Array(lists);
+    this.first = eventsByThread(lists);
     this.snapshots = new Snapshots(machine);
     this.bytes = new Bytes(machine, this.locations);
     this.order = order;
@@ -55,13 +63,13 @@ export class Ground {
   }
 
   /** The end of thread t, or -1 while it has not ended. */
-  endOf(t: number): number {
+  endOf(t: ThreadId): EventId {
     const last = this.graph.last(t);
-    return last >= 0 && this.graph.kind[last] === K_END ? last : -1;
+    return last >= 0 && this.graph.kind[last] === K_END ? last : NO_EVENT;
   }
 
   /** Has thread t done its last event, whatever that was? */
-  isOver(t: number): boolean {
+  isOver(t: ThreadId): boolean {
     const last = this.graph.last(t);
     if (last < 0) return false;
     const kind = this.graph.kind[last];
@@ -69,21 +77,21 @@ export class Ground {
   }
 
   /** A new event of thread t, its pending state kept. */
-  add(t: number, kind: number, flags: number, loc = -1): number {
+  add(t: ThreadId, kind: number, flags: number, loc: LocationId = NO_LOCATION): EventId {
     return this.graph.add(t, kind, flags, loc, this.snapshots.take(t), this.machine.state(t)[ST_SITE]);
   }
 
   /** Back to the first `keep` events; the states of the threads with them. */
-  undo(keep: number, top: number): void {
+  undo(keep: EventId, top: number): void {
     const g = this.graph;
     const { first, machine } = this;
     const n = g.n;
     if (n > keep) {
       const lists = g.of.length;
-      first.fill(-1, 0, lists);
+      first.fill(NO_EVENT, 0, lists);
       g.truncate(keep, first);
       /* a list beyond those of the threads is nobody's */
-      for (let t = 0; t < lists; t++)
+      for (let t = FIRST_THREAD; t < lists; t++)
         if (first[t] >= 0 && t < this.threads) this.snapshots.restore(t, g.snap[first[t]]);
       for (let e = keep; e < n; e++) if (g.kind[e] === K_CREATE) machine.drop(g.value[4 * e]);
     }
@@ -94,27 +102,27 @@ export class Ground {
   saveThreads(): Int32Array {
     const { machine } = this;
     const saved = new Int32Array(machine.threadCount);
-    for (let t = 0; t < saved.length; t++)
+    for (let t = FIRST_THREAD; t < saved.length; t++)
       saved[t] = machine.state(t)[ST_STATUS] === STATUS_NONE ? -1 : this.snapshots.take(t);
     return saved;
   }
 
   restoreThreads(saved: Int32Array): void {
     const { machine } = this;
-    for (let t = 0; t < machine.threadCount; t++) {
+    for (let t = FIRST_THREAD; t < machine.threadCount; t++) {
       if (t < saved.length && saved[t] >= 0) this.snapshots.restore(t, saved[t]);
       else machine.drop(t);
     }
   }
 
   /** What read e got. */
-  valueOf(e: number): { readonly words: Int32Array; readonly undef: Int32Array } {
+  valueOf(e: EventId): { readonly words: Int32Array; readonly undef: Int32Array } {
     this.bytes.ofRead(this.graph, e);
     return { words: this.bytes.words.slice(), undef: this.bytes.undef.slice() };
   }
 
   /** Looks at thread and machine as they were at event e. */
-  withThreadAt<T>(e: number, look: () => T): T {
+  withThreadAt<T>(e: EventId, look: () => T): T {
     const t = this.graph.thread[e];
     const top = this.snapshots.top;
     const now = this.snapshots.take(t);

@@ -1,3 +1,4 @@
+import type { EventId } from '../../../base/ids.ts';
 import type { StdRs } from '../../../base/names.ts';
 import type { Model } from '../consistency/table.ts';
 import type { Exploration } from './exploration.ts';
@@ -22,7 +23,7 @@ export interface ExploreOptions {
   /** Without that bound: how often, before the search gives up. */
   readonly patience?: number;
   /** Called with each write that is added to a graph, before it has its place. */
-  readonly onWrite?: (x: Exploration, write: number) => void;
+  readonly onWrite?: (x: Exploration, write: EventId) => void;
   /** Of graphs that differ only in which of several like threads does what, one is enough (symmetry.ts). */
   readonly symmetry?: boolean;
   /** Increments that nobody sees one by one need no order (commuting.ts). */

@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../../../base/failure.ts';
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import type { Instr } from '../../../ir/types.ts';
 import type { ViolationKind } from '../../../results/types.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import { consistencyOf } from '../consistency/table.ts';
+import { type ByEvent, eventsByEvent, NO_EVENT } from '../graph/columns.ts';
 import type { Walk } from '../graph/path.ts';
 import type { Classes } from '../reductions/classes.ts';
 import type { Exploration, Listener } from './exploration.ts';
@@ -16,14 +18,14 @@ export abstract class SearchState extends Ground implements Exploration {
   /** Set to end the search. */
   stopped = false;
   /** The read that a violation is found at, which its thread has not got; else -1. */
-  unanswered = -1;
-  cut: readonly number[] = [];
+  unanswered: EventId = NO_EVENT;
+  cut: readonly EventId[] = [];
   executions = 0;
   blocked = 0;
   /** Sources of a read with which its thread waits in vain at once (refusals.ts). */
   refused = 0;
   /** The newest event, if it is a read that had several sources, or the await right after it; else not the newest event. */
-  picked = -1;
+  picked: EventId = NO_EVENT;
   events = 0;
   readonly path: Walk;
   readonly listener: Listener;
@@ -35,10 +37,10 @@ export abstract class SearchState extends Ground implements Exploration {
   /** Has it come across twins? */
   hasTwins = false;
   /** Locations of barriers whose order of arrival is no choice (barriers.ts). */
-  readonly arrivals: number[] = [];
+  readonly arrivals: LocationId[] = [];
   /** By event, for the revisit that was just found possible: does it go, and what number has it then? */
   deleted: Uint8Array = new Uint8Array(256);
-  renamed: Int32Array = new Int32Array(256);
+  renamed: ByEvent<EventId> = eventsByEvent(256);
 
   /** By address: functions whose threads do not know who they are; null: threads are not compared (symmetry.ts). */
   abstract readonly blind: ReadonlyMap<number, boolean> | null;
@@ -65,19 +67,19 @@ export abstract class SearchState extends Ground implements Exploration {
   /** All that comes of the graph as it is. */
   abstract visit(): Search;
   /** All that comes of it after this step of thread t; null: nothing does. */
-  abstract follow(t: number, step: Step): Search | null;
+  abstract follow(t: ThreadId, step: Step): Search | null;
   /** A graph is done with. */
   abstract leaf(): void;
 
-  abstract twinMadeBy(create: number): number;
-  abstract fail(kind: ViolationKind, message: string, t: number, other: number): Outcome;
+  abstract twinMadeBy(create: EventId): ThreadId;
+  abstract fail(kind: ViolationKind, message: string, t: ThreadId, other: EventId): Outcome;
   /** A violation at the read e, which is in the graph already. */
-  abstract failAt(e: number, kind: ViolationKind, message: string, t: number, other: number): Outcome;
+  abstract failAt(e: EventId, kind: ViolationKind, message: string, t: ThreadId, other: EventId): Outcome;
   /**
    * A memory error at event e, which need not be the last of its thread; the story has none of what comes after e or
    * `without`. False: nobody asked for it.
    */
-  abstract failBefore(e: number, without: readonly number[], message: string, other: number): boolean;
+  abstract failBefore(e: EventId, without: readonly EventId[], message: string, other: EventId): boolean;
   abstract giveUp(diagnostic: Diagnostic, remedy?: Remedy | null): Outcome;
   /** What this search takes for granted does not hold. */
   abstract restart(without: Guess): Outcome;

@@ -1,3 +1,4 @@
+import type { ThreadId } from '../../../base/ids.ts';
 import type { Machine } from '../../../vm/machine.ts';
 
 /** States of threads, one after the other in one array; released in the order opposite to taking. */
@@ -9,7 +10,7 @@ export class Snapshots {
     this.machine = machine;
   }
 
-  take(t: number): number {
+  take(t: ThreadId): number {
     const need = this.machine.snapshotWords(t);
     if (this.top + need > this.words.length) {
       const bigger = new Int32Array(2 * this.words.length + need);
@@ -21,7 +22,7 @@ export class Snapshots {
     return at;
   }
 
-  restore(t: number, at: number): void {
+  restore(t: ThreadId, at: number): void {
     this.machine.restore(t, this.words, at);
   }
 

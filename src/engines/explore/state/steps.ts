@@ -1,3 +1,4 @@
+import type { EventId } from '../../../base/ids.ts';
 /** What came of the pending event of a thread: one of these codes, or ways to choose from. */
 export type Step = Outcome | Branch;
 
@@ -15,13 +16,13 @@ export type Outcome = typeof GO_ON | typeof DONE | typeof OVER | typeof REFUSED;
 /** Several ways, all of which are tried (branches/). */
 export type Branch =
   /** The write is the newest event and has no place in coherence yet; `read`: of its read-modify-write, or -1. */
-  | { readonly kind: 'place'; readonly write: number; readonly read: number }
+  | { readonly kind: 'place'; readonly write: EventId; readonly read: EventId }
   /** The pending read: each source. */
   | typeof READ
   /** This read of a lock or condition variable has its value, and several ways to go on from it. */
-  | { readonly kind: 'sync'; readonly read: number }
+  | { readonly kind: 'sync'; readonly read: EventId }
   /** This read of a weak compare-exchange has the expected value, and may fail all the same. */
-  | { readonly kind: 'cas'; readonly read: number }
+  | { readonly kind: 'cas'; readonly read: EventId }
   /** The thread waits, and there is something newer to read. */
   | typeof RETRY
   /** The thread spins in a loop that a counter bounds. */

@@ -1,3 +1,4 @@
+import { type ThreadId, threadId } from '../../../base/ids.ts';
 import { EV_JOIN } from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_STATUS, ST_VAL, STATUS_PENDING } from '../../../vm/code/layout.ts';
 import { ring } from '../../../vm/ring.ts';
@@ -14,10 +15,10 @@ import { isLatest } from './stuck.ts';
  */
 
 /** The circle that thread t, which has just begun to wait, is in: t first; empty if there is none. */
-export const circleThrough = (x: Exploration, t: number): number[] => ring(t, (u) => waitsOn(x, u));
+export const circleThrough = (x: Exploration, t: ThreadId): ThreadId[] => ring(t, (u) => waitsOn(x, u));
 
 /** Those without whom thread t does not go on. */
-function waitsOn(x: Exploration, t: number): readonly number[] {
+function waitsOn(x: Exploration, t: ThreadId): readonly ThreadId[] {
   const g = x.graph;
   const s = x.machine.state(t);
   if (s[ST_STATUS] !== STATUS_PENDING) return [];
@@ -30,5 +31,5 @@ function waitsOn(x: Exploration, t: number): readonly number[] {
     return [];
   const { instr } = x.machine.image.sites[g.site[last]];
   if (instr.op !== 'sync') return [];
-  return syncHolders(SYNCS.indexOf(instr.sync), g.value[4 * last], g.value[4 * last + 1]);
+  return syncHolders(SYNCS.indexOf(instr.sync), g.value[4 * last], g.value[4 * last + 1]).map(threadId);
 }

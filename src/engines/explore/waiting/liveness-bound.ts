@@ -1,3 +1,4 @@
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { FR_FUNC, FR_PC, FR_PREV, ST_FP, ST_HEADER, ST_SITE } from '../../../vm/code/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import { type Graph, K_READ } from '../graph/graph.ts';
@@ -21,7 +22,13 @@ const LATEST = 256;
 export const PATIENCE = 64;
 
 /** Thread t is about to read `write` again, as event number `at`: does the bound allow that? Tells the cut if not. */
-export function isWithinBound(x: SearchState, t: number, write: number, loc: number, at: number): boolean {
+export function isWithinBound(
+  x: SearchState,
+  t: ThreadId,
+  write: EventId,
+  loc: LocationId,
+  at: number,
+): boolean {
   const bound = x.options.livenessBound ?? null;
   if (bound === null) return isPatient(x, t, write, loc, at);
   const g = x.graph;
@@ -33,7 +40,7 @@ export function isWithinBound(x: SearchState, t: number, write: number, loc: num
 }
 
 /** Without a bound: the search gives up on a thread that reads the same old write too often, and is started over. */
-function isPatient(x: SearchState, t: number, write: number, loc: number, at: number): boolean {
+function isPatient(x: SearchState, t: ThreadId, write: EventId, loc: LocationId, at: number): boolean {
   const g = x.graph;
   const patience = x.options.patience ?? Number.POSITIVE_INFINITY;
   if (at < patience || g.coIndex(write) === g.co[loc].length) return true;
@@ -52,7 +59,7 @@ function isPatient(x: SearchState, t: number, write: number, loc: number, at: nu
 }
 
 /** The same for read r that is given a newer write: had it not read the old one too often before? */
-export function mayStillChange(x: SearchState, g: Graph, r: number): boolean {
+export function mayStillChange(x: SearchState, g: Graph, r: EventId): boolean {
   const bound = x.options.livenessBound ?? null;
   if (bound === null) return true;
   const t = g.thread[r];
@@ -68,10 +75,10 @@ export function mayStillChange(x: SearchState, g: Graph, r: number): boolean {
 function readsOf(
   x: SearchState,
   g: Graph,
-  t: number,
+  t: ThreadId,
   site: number,
-  write: number,
-  loc: number,
+  write: EventId,
+  loc: LocationId,
   at: number,
 ): { readonly count: number; readonly yielded: boolean } {
   const list = g.of[t];
@@ -95,7 +102,7 @@ function tellCut(x: SearchState, loop: number): boolean {
 }
 
 /** A place in the loop that thread t is in: what the user can do something about. */
-export function loopPlace(machine: Machine, t: number): { file: string; line: number; column: number } {
+export function loopPlace(machine: Machine, t: ThreadId): { file: string; line: number; column: number } {
   const { program } = machine.image;
   const id = loopAround(machine, t);
   const loop = program.functions.flatMap((func) => func.loops).find((each) => each.id === id);
@@ -104,7 +111,7 @@ export function loopPlace(machine: Machine, t: number): { file: string; line: nu
 }
 
 /** The innermost loop that thread t is in, through all its frames; -1 if it is in none. */
-function loopAround(machine: Machine, t: number): number {
+function loopAround(machine: Machine, t: ThreadId): number {
   const s = machine.state(t);
   const { image } = machine;
   for (let fp = s[ST_FP]; fp >= ST_HEADER; fp = s[fp + FR_PREV]) {

@@ -1,3 +1,4 @@
+import type { ThreadId } from '../../../base/ids.ts';
 import { ST_VAL } from '../../../vm/code/layout.ts';
 import { F_BLOCKED, F_RMW, type Graph, K_AWAIT, K_READ, K_SPIN, K_WRITE } from '../graph/graph.ts';
 import type { Exploration } from '../state/exploration.ts';
@@ -17,14 +18,14 @@ import { iterationStart } from './stuck.ts';
  */
 
 /** Thread t has come back from a round under locks: does it go on to the next? */
-export function goesOn(x: Exploration, t: number, from: number): boolean {
+export function goesOn(x: Exploration, t: ThreadId, from: number): boolean {
   const g = x.graph;
   if (!givesBack(g, t, from) || wasMet(g, t, from)) return true;
   return givesFirst(g, t, from) && !isSecond(g, t, from);
 }
 
 /** Thread t is at an await and has stopped there: can it go on all the same? */
-export function isAwake(x: Exploration, t: number): boolean {
+export function isAwake(x: Exploration, t: ThreadId): boolean {
   const g = x.graph;
   const s = x.machine.state(t);
   const last = g.last(t);
@@ -34,7 +35,7 @@ export function isAwake(x: Exploration, t: number): boolean {
 }
 
 /** Has every word that the round wrote the value again that it had before? */
-function givesBack(g: Graph, t: number, from: number): boolean {
+function givesBack(g: Graph, t: ThreadId, from: number): boolean {
   const list = g.of[t];
   const before = new Map<number, number>();
   const after = new Map<number, number>();
@@ -53,7 +54,7 @@ function givesBack(g: Graph, t: number, from: number): boolean {
 }
 
 /** Has somebody read a word while the round had it changed, and gone on with that? */
-function wasMet(g: Graph, t: number, from: number): boolean {
+function wasMet(g: Graph, t: ThreadId, from: number): boolean {
   const list = g.of[t];
   for (let i = from; i < list.length; i++) {
     const w = list[i];
@@ -65,7 +66,7 @@ function wasMet(g: Graph, t: number, from: number): boolean {
 }
 
 /** Does the round begin by giving a lock away? */
-function givesFirst(g: Graph, t: number, from: number): boolean {
+function givesFirst(g: Graph, t: ThreadId, from: number): boolean {
   const list = g.of[t];
   for (let i = from; i < list.length; i++) {
     const e = list[i];
@@ -75,7 +76,7 @@ function givesFirst(g: Graph, t: number, from: number): boolean {
 }
 
 /** Was there the same round before it? */
-function isSecond(g: Graph, t: number, from: number): boolean {
+function isSecond(g: Graph, t: ThreadId, from: number): boolean {
   const list = g.of[t];
   const length = list.length - from;
   if (from < length) return false;

@@ -1,3 +1,4 @@
+import { type EventId, eventId, type ThreadId } from '../../../base/ids.ts';
 import { EV_AWAIT } from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_SIZE, ST_STATUS, STATUS_READY } from '../../../vm/code/layout.ts';
 import { INIT, K_AWAIT, K_READ } from '../graph/graph.ts';
@@ -24,13 +25,13 @@ import { isLatest } from './stuck.ts';
  */
 export function refuse(x: SearchState): void {
   const g = x.graph;
-  const r = g.kind[g.n - 1] === K_AWAIT ? g.n - 2 : g.n - 1;
+  const r = g.kind[eventId(g.n - 1)] === K_AWAIT ? eventId(g.n - 2) : eventId(g.n - 1);
   if (!isLatest(g, r) || leadsOn(x, r)) x.refused++;
   else x.blocked++;
 }
 
 /** Has read r, the newest event but for its await, a source with which its thread does not wait? Takes r out of the graph. */
-function leadsOn(x: SearchState, r: number): boolean {
+function leadsOn(x: SearchState, r: EventId): boolean {
   const g = x.graph;
   const t = g.thread[r];
   const source = g.rf[r];
@@ -50,11 +51,11 @@ function leadsOn(x: SearchState, r: number): boolean {
   });
 }
 
-function hasPlace(x: SearchState, t: number, words: Words): boolean {
+function hasPlace(x: SearchState, t: ThreadId, words: Words): boolean {
   const read = x.graph.last(t);
   return write(x, t, x.graph.flags[read], read, words) !== DONE;
 }
 
-function goesOn(x: SearchState, t: number): boolean {
+function goesOn(x: SearchState, t: ThreadId): boolean {
   return x.machine.state(t)[ST_STATUS] !== STATUS_READY || x.machine.run(t) !== EV_AWAIT;
 }

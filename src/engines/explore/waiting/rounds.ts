@@ -1,6 +1,8 @@
+import type { EventId, ThreadId } from '../../../base/ids.ts';
 import { ROUND_BOUNDED, ROUND_LOCKS } from '../../../vm/code/event.ts';
 import { ST_OP, ST_ROUND } from '../../../vm/code/layout.ts';
 import type { RoundRead } from '../../../vm/repeat-round.ts';
+import { NO_EVENT } from '../graph/columns.ts';
 import { F_RMW, type Graph, INIT, K_FENCE, K_READ, K_SPIN, K_WRITE } from '../graph/graph.ts';
 import type { Exploration } from '../state/exploration.ts';
 
@@ -13,7 +15,7 @@ export const isBounded = (s: Int32Array): boolean => (s[ST_ROUND] & ROUND_BOUNDE
 export const isUnderLocks = (s: Int32Array): boolean => (s[ST_ROUND] & ROUND_LOCKS) !== 0;
 
 /** What the round read, for the machine. */
-export function readsOf(x: Exploration, t: number, from: number, to = x.graph.countOf(t)): RoundRead[] {
+export function readsOf(x: Exploration, t: ThreadId, from: number, to = x.graph.countOf(t)): RoundRead[] {
   const g = x.graph;
   return g.of[t].slice(from, to).flatMap((e) => {
     if (g.kind[e] !== K_READ) return [];
@@ -28,8 +30,8 @@ export function readsOf(x: Exploration, t: number, from: number, to = x.graph.co
  * read-modify-writes and locks before that, since those of the next round read what it wrote itself; and its own locations,
  * which nobody else writes to. No fence.
  */
-export function isRepeatable(g: Graph, t: number, from: number): boolean {
-  let first = -1;
+export function isRepeatable(g: Graph, t: ThreadId, from: number): boolean {
+  let first = NO_EVENT;
   for (const e of g.of[t].slice(from)) {
     if (g.kind[e] === K_FENCE) return false;
     if (g.kind[e] !== K_READ || isOwn(g, t, e)) continue;
@@ -45,22 +47,22 @@ export function isRepeatable(g: Graph, t: number, from: number): boolean {
 }
 
 /** Is it of a location that only thread t writes to? */
-function isOwn(g: Graph, t: number, e: number): boolean {
+function isOwn(g: Graph, t: ThreadId, e: EventId): boolean {
   const order = g.co[g.loc[e]];
   for (let k = 0; k < order.length; k++) if (g.thread[order[k]] !== t) return false;
   return order.length > 0;
 }
 
 /** Does it only read? */
-export const onlyReads = (g: Graph, t: number, from: number): boolean =>
+export const onlyReads = (g: Graph, t: ThreadId, from: number): boolean =>
   g.of[t].slice(from).every((e) => g.kind[e] !== K_WRITE);
 
 /** Has it a loop inside that was left by spinning? Then what it waits for is waited for there, and here it stays. */
-export const hasSpun = (g: Graph, t: number, from: number): boolean =>
+export const hasSpun = (g: Graph, t: ThreadId, from: number): boolean =>
   g.of[t].slice(from).some((e) => g.kind[e] === K_SPIN);
 
 /** How many writes of others there are where it reads. */
-export function foreignWrites(g: Graph, t: number, from: number): number {
+export function foreignWrites(g: Graph, t: ThreadId, from: number): number {
   const locs = new Set(g.of[t].slice(from).flatMap((e) => (g.kind[e] === K_READ ? [g.loc[e]] : [])));
   let n = 0;
   for (const loc of locs) for (const w of g.co[loc]) if (g.thread[w] !== t) n++;

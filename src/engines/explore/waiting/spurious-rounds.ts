@@ -1,3 +1,4 @@
+import type { ThreadId } from '../../../base/ids.ts';
 import { SYNCS } from '../../../vm/code/event.ts';
 import { ST_OP } from '../../../vm/code/layout.ts';
 import { sameFrames } from '../../../vm/interpret/same-frames.ts';
@@ -12,7 +13,7 @@ import type { SearchState } from '../state/search-state.ts';
 const COND_WAIT = SYNCS.indexOf('cond-wait');
 
 /** Is thread t about to wait again, after a spurious wake-up from the same wait, and is all as it was then? */
-export function isIdleRound(x: SearchState, t: number): boolean {
+export function isIdleRound(x: SearchState, t: ThreadId): boolean {
   const g = x.graph;
   const s = x.machine.state(t);
   if (s[ST_OP] !== COND_WAIT) return false;

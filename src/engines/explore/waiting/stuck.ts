@@ -1,3 +1,4 @@
+import type { EventId, ThreadId } from '../../../base/ids.ts';
 import type { Waiting } from '../../../results/types.ts';
 import { Names } from '../../../semantics/names.ts';
 import { EV_ASSUME, EV_AWAIT, EV_JOIN, EV_LOOP_BOUND } from '../../../vm/code/event.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../../vm/code/layout.ts';
 import { isLibraryLoop, libraryObject } from '../../../vm/code/library-waits.ts';
 import { syncHolder, waitsFor } from '../../../vm/sync/sync.ts';
+import { FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import {
   F_BLOCKED,
   F_RMW,
@@ -41,8 +43,8 @@ import { isBounded, isUnderLocks } from './rounds.ts';
  */
 export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | 'polling' | null {
   const { machine, graph } = x;
-  const left: number[] = [];
-  for (let t = 0; t < machine.threadCount; t++) {
+  const left: ThreadId[] = [];
+  for (let t = FIRST_THREAD; t < machine.threadCount; t++) {
     const s = machine.state(t);
     /* the program has ended, or what somebody would have done is not known */
     if (isLast(graph, t, K_HALT) || isLast(graph, t, K_DEAD)) return null;
@@ -72,10 +74,10 @@ export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | 'polling' |
   return excused.every((t) => polls(x, t)) ? 'polling' : null;
 }
 
-const isLast = (g: Graph, t: number, kind: number): boolean => g.last(t) >= 0 && g.kind[g.last(t)] === kind;
+const isLast = (g: Graph, t: ThreadId, kind: number): boolean => g.last(t) >= 0 && g.kind[g.last(t)] === kind;
 
 /** Is thread t, which wants a mutex, in the middle of a timed wait whose time has run out? */
-function polls(x: Exploration, t: number): boolean {
+function polls(x: Exploration, t: ThreadId): boolean {
   const g = x.graph;
   const list = g.of[t];
   for (let i = list.length - 1; i >= 0; i--) {
@@ -87,7 +89,7 @@ function polls(x: Exploration, t: number): boolean {
 }
 
 /** Does thread t want a mutex that another of these gives away again and again, as it polls with timed waits? */
-function getsItsTurn(x: Exploration, t: number, left: readonly number[]): boolean {
+function getsItsTurn(x: Exploration, t: ThreadId, left: readonly ThreadId[]): boolean {
   const g = x.graph;
   const wanted = g.last(t);
   if (wanted < 0 || (g.flags[wanted] & F_BLOCKED) === 0) return false;
@@ -103,7 +105,7 @@ function getsItsTurn(x: Exploration, t: number, left: readonly number[]): boolea
 }
 
 /** Has nobody but thread t itself written what it read from this position on? So it is in a loop of timed waits. */
-function onlyOwnSince(g: Graph, t: number, from: number): boolean {
+function onlyOwnSince(g: Graph, t: ThreadId, from: number): boolean {
   const list = g.of[t];
   for (let i = from; i < list.length; i++) {
     const e = list[i];
@@ -115,7 +117,7 @@ function onlyOwnSince(g: Graph, t: number, from: number): boolean {
 }
 
 /** Does it wait in an await of the program's, or for the end of a thread that does? Not if threads wait for each other. */
-function awaits(x: Exploration, t: number, joining: readonly number[] = []): boolean {
+function awaits(x: Exploration, t: ThreadId, joining: readonly ThreadId[] = []): boolean {
   const s = x.machine.state(t);
   if (s[ST_STATUS] === STATUS_ENDED) return true;
   if (s[ST_EVENT] === EV_AWAIT) return !isLibraryLoop(x.machine.image.program, s[ST_OP]);
@@ -123,11 +125,11 @@ function awaits(x: Exploration, t: number, joining: readonly number[] = []): boo
   return awaits(x, x.machine.slotOf(s[ST_VAL]), [...joining, t]);
 }
 
-export const isLatest = (g: Graph, read: number): boolean =>
+export const isLatest = (g: Graph, read: EventId): boolean =>
   g.coIndex(g.rf[read]) === g.co[g.loc[read]].length;
 
 /** Is there no later write with another value? (Other spinning threads may write the same value back.) */
-function seesLatestValue(g: Graph, read: number): boolean {
+function seesLatestValue(g: Graph, read: EventId): boolean {
   const order = g.co[g.loc[read]];
   for (let i = g.coIndex(g.rf[read]); i < order.length; i++)
     for (let k = 0; k < 4; k++) if (g.value[4 * order[i] + k] !== g.value[4 * read + k]) return false;
@@ -135,7 +137,7 @@ function seesLatestValue(g: Graph, read: number): boolean {
 }
 
 /** The position where the iteration of thread t begins that has the last `events` events, as the machine counts. */
-export function iterationStart(g: Graph, t: number, events: number, to = g.countOf(t)): number {
+export function iterationStart(g: Graph, t: ThreadId, events: number, to = g.countOf(t)): number {
   const list = g.of[t];
   let i = to;
   if (i > 0 && (g.kind[list[i - 1]] === K_AWAIT || g.kind[list[i - 1]] === K_SPIN)) i--;
@@ -148,23 +150,23 @@ export function iterationStart(g: Graph, t: number, events: number, to = g.count
 }
 
 /** The last read of thread t from this position on, or -1. */
-export function lastRead(g: Graph, t: number, from: number): number {
+export function lastRead(g: Graph, t: ThreadId, from: number): EventId {
   const list = g.of[t];
   for (let i = list.length - 1; i >= from; i--) if (g.kind[list[i]] === K_READ) return list[i];
-  return -1;
+  return NO_EVENT;
 }
 
 /**
  * The same if it does not have the latest write; else -1. Such a read has no other future: nothing before it in the
  * iteration can change without it, and nothing comes after it.
  */
-export function staleEnd(g: Graph, t: number, from: number): number {
+export function staleEnd(g: Graph, t: ThreadId, from: number): number {
   const last = lastRead(g, t, from);
   return last < 0 || isLatest(g, last) ? -1 : last;
 }
 
 /** The first read of thread t from this position on that does not have the latest write, or -1; locks aside, if so said. */
-export function staleRead(g: Graph, t: number, from: number, notLocks = false): number {
+export function staleRead(g: Graph, t: ThreadId, from: number, notLocks = false): number {
   const list = g.of[t];
   for (let i = from; i < list.length; i++) {
     const e = list[i];
@@ -174,7 +176,7 @@ export function staleRead(g: Graph, t: number, from: number, notLocks = false): 
 }
 
 /** Do the reads of thread t from this position on all have the latest value? */
-function seesLatestFrom(g: Graph, t: number, from: number): boolean {
+function seesLatestFrom(g: Graph, t: ThreadId, from: number): boolean {
   const list = g.of[t];
   for (let i = from; i < list.length; i++)
     if (g.kind[list[i]] === K_READ && !seesLatestValue(g, list[i])) return false;
@@ -182,7 +184,7 @@ function seesLatestFrom(g: Graph, t: number, from: number): boolean {
 }
 
 /** The same of a round under locks: the words of the locks are as it found them, whoever had them in between. */
-function findsLatest(g: Graph, t: number, from: number): boolean {
+function findsLatest(g: Graph, t: ThreadId, from: number): boolean {
   const list = g.of[t];
   const seen = new Set<number>();
   for (let i = from; i < list.length; i++) {
@@ -200,7 +202,7 @@ function findsLatest(g: Graph, t: number, from: number): boolean {
 }
 
 /** What the round stores again and again is what stays there. */
-function isLastWord(g: Graph, t: number, from: number): boolean {
+function isLastWord(g: Graph, t: ThreadId, from: number): boolean {
   return g.of[t].slice(from).every((e) => {
     if (g.kind[e] !== K_WRITE || (g.flags[e] & F_RMW) !== 0) return true;
     const last = g.co[g.loc[e]].at(-1) ?? e;
@@ -214,7 +216,7 @@ export function waitingThreads(x: Exploration, only?: readonly number[]): Waitin
   const { machine } = x;
   const names = new Names(machine);
   const waiting: Waiting[] = [];
-  for (let t = 0; t < machine.threadCount; t++) {
+  for (let t = FIRST_THREAD; t < machine.threadCount; t++) {
     const s = machine.state(t);
     if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
     if (only !== undefined && !only.includes(t)) continue;
@@ -236,7 +238,7 @@ export function waitingThreads(x: Exploration, only?: readonly number[]): Waitin
 }
 
 /** What the last iteration of an await read: `flag to change from 0`; or the library's object: `barrier b`. */
-function awaited(x: Exploration, names: Names, t: number, events: number): string {
+function awaited(x: Exploration, names: Names, t: ThreadId, events: number): string {
   const g = x.graph;
   const { program } = x.machine.image;
   const loop = x.machine.state(t)[ST_OP];

@@ -1,3 +1,4 @@
+import type { ThreadId } from '../../../base/ids.ts';
 import { TIMED_ROUND } from '../../../vm/code/event.ts';
 import { ST_EXP, ST_VAL } from '../../../vm/code/layout.ts';
 import { F_RMW, K_WRITE } from '../graph/graph.ts';
@@ -10,7 +11,7 @@ import { iterationStart } from './stuck.ts';
  * thread goes round once more. A second such round in a row adds nothing: whatever others did meanwhile they could have
  * done during the first one, before the mutex was locked again. There the thread stops.
  */
-export function isNewRound(x: Exploration, t: number): boolean {
+export function isNewRound(x: Exploration, t: ThreadId): boolean {
   const g = x.graph;
   const s = x.machine.state(t);
   if (s[ST_EXP] < TIMED_ROUND) return false;

@@ -1,0 +1,157 @@
+import {
+  type EventId,
+  eventId,
+  type LocationId,
+  locationId,
+  type ThreadId,
+  threadId,
+} from '../../../base/ids.ts';
+
+/** Tables of an execution graph, each of which one kind of id indexes. At run time these are typed arrays and arrays. */
+export interface ByEvent<V> {
+  [e: EventId]: V;
+  readonly length: number;
+}
+export interface ByThread<V> {
+  [t: ThreadId]: V;
+  readonly length: number;
+}
+export interface ByLocation<V> {
+  [x: LocationId]: V;
+  readonly length: number;
+}
+
+/** Lists of events, one for each thread (location). */
+interface Lists<Id extends number> {
+  readonly length: number;
+  push(list: EventId[]): number;
+  map<T>(of: (list: EventId[], id: Id) => T): T[];
+  every(holds: (list: EventId[], id: Id) => boolean): boolean;
+  [Symbol.iterator](): IterableIterator<EventId[]>;
+}
+
+export interface EventsByThread extends ByThread<EventId> {
+  fill(e: EventId, start?: number, end?: number): this;
+}
+
+/** Tables of ids as typed arrays, all 0. */
+export const eventsByEvent = (length: number): ByEvent<EventId> =>
+  new Int32Array(length) as ByEvent<number> as ByEvent<EventId>;
+export const eventsByThread = (length: number): EventsByThread =>
+  new Int32Array(length) as ByThread<number> as EventsByThread;
+
+/** Where there is none. */
+export const NO_EVENT: EventId = eventId(-1);
+export const NO_THREAD: ThreadId = threadId(-1);
+export const NO_LOCATION: LocationId = locationId(-1);
+/** The first number: where loops over all of a kind begin. */
+export const FIRST_EVENT: EventId = eventId(0);
+export const FIRST_THREAD: ThreadId = threadId(0);
+export const FIRST_LOCATION: LocationId = locationId(0);
+
+/** Clocks of an event. */
+export const HB = 0;
+export const PF = 1;
+export const AQ = 2;
+export const RL = 3;
+export const CLOCKS = 4;
+
+const START = 256;
+const column = <V extends number>(): ByEvent<V> => new Int32Array(START) as ByEvent<number> as ByEvent<V>;
+const listsByThread = (): ByThread<EventId[]> & Lists<ThreadId> =>
+  [] as ByThread<EventId[]> as ByThread<EventId[]> & Lists<ThreadId>;
+const listsByLocation = (): ByLocation<EventId[]> & Lists<LocationId> =>
+  [] as ByLocation<EventId[]> as ByLocation<EventId[]> & Lists<LocationId>;
+const words = (a: Int32Array): Int32Array => {
+  const b = new Int32Array(2 * a.length);
+  b.set(a);
+  return b;
+};
+const double = <V extends number>(a: ByEvent<V>): ByEvent<V> =>
+  words(a as ByEvent<number> as Int32Array) as ByEvent<number> as ByEvent<V>;
+
+/** The slabs of a graph (graph.ts): one column per field of an event, and lists by thread and by location. */
+export class Columns {
+  /** How many events there are: the number that the next one gets. */
+  n: EventId = FIRST_EVENT;
+  stride: number;
+  thread: ByEvent<ThreadId> = column();
+  /** Position in its thread. */
+  pos: ByEvent<number> = column();
+  kind: ByEvent<number> = column();
+  flags: ByEvent<number> = column();
+  /** Location number, or -1. */
+  loc: ByEvent<LocationId> = column();
+  /** Reads: the write, or INIT. Joins: the end; begins: the create. Else INIT. */
+  rf: ByEvent<EventId> = column();
+  /** Place of its pending state in the snapshots. */
+  snap: ByEvent<number> = column();
+  site: ByEvent<number> = column();
+  /** The position in its thread of the first event of the atomic block it is in; -1 outside. */
+  block: ByEvent<number> = column();
+  /** Reads of a thread that waits: writes up to this number have been tried (e itself at least). */
+  tried: ByEvent<EventId> = column();
+  /** The event of the earlier twin that it is compared with, or -1 (symmetry.ts). */
+  peer: ByEvent<EventId> = column();
+  /** Last release fence of its thread up to here, or -1. */
+  fence: ByEvent<EventId> = column();
+  /** Accesses: the one before it in its thread of the same location, or -1. */
+  earlier: ByEvent<EventId> = column();
+  /** Accesses: of its thread and location up to here the latest write, and the latest that releases; -1: none. */
+  ownWrite: ByEvent<EventId> = column();
+  ownRelease: ByEvent<EventId> = column();
+  /** Writes: where it was last seen in coherence (`coIndex`). */
+  protected spot: ByEvent<number> = column();
+  /** Of a superseded event: the kind and the location that it had. */
+  formerKind: ByEvent<number> = column();
+  formerLoc: ByEvent<LocationId> = column();
+  /** Four words: value read or written. K_FREE, K_ALLOC: address, size, how. K_CREATE, K_JOIN: the other thread. */
+  value: Int32Array = new Int32Array(4 * START);
+  clocks: Int32Array;
+  /** By location: writes in coherence order, without the initial one. */
+  co: ByLocation<EventId[]> & Lists<LocationId> = listsByLocation();
+  /** By location: reads. */
+  reads: ByLocation<EventId[]> & Lists<LocationId> = listsByLocation();
+  /** By thread: its events in program order. */
+  of: ByThread<EventId[]> & Lists<ThreadId> = listsByThread();
+  /** At `loc * stride + t`: the latest access of thread t to the location, or -1. So lists need not be gone through. */
+  latest: Int32Array = new Int32Array(START).fill(-1);
+  /** By location: how many plain accesses there are. */
+  plain: Int32Array = new Int32Array(START);
+  /** By location: how many writes there are that do not happen before the next in coherence; -1: not counted yet. */
+  protected loose: number[] = [];
+  /** Fences of order seq_cst. */
+  scFences: EventId[] = [];
+  frees: EventId[] = [];
+  allocs: EventId[] = [];
+  /** Superseded reads. */
+  superseded: EventId[] = [];
+
+  constructor(stride: number) {
+    this.stride = stride;
+    this.clocks = new Int32Array(START * CLOCKS * stride);
+  }
+
+  protected grow(): void {
+    this.thread = double(this.thread);
+    this.pos = double(this.pos);
+    this.kind = double(this.kind);
+    this.flags = double(this.flags);
+    this.loc = double(this.loc);
+    this.rf = double(this.rf);
+    this.snap = double(this.snap);
+    this.site = double(this.site);
+    this.tried = double(this.tried);
+    this.block = double(this.block);
+    this.peer = double(this.peer);
+    this.fence = double(this.fence);
+    this.earlier = double(this.earlier);
+    this.ownWrite = double(this.ownWrite);
+    this.ownRelease = double(this.ownRelease);
+    this.spot = double(this.spot);
+    this.formerKind = double(this.formerKind);
+    this.formerLoc = double(this.formerLoc);
+    this.value = words(this.value);
+    this.clocks = words(this.clocks);
+  }
+}
