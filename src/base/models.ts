@@ -15,6 +15,8 @@ export interface ModelTraits {
   readonly outOfThinAir: boolean;
   /** Does it order all seq_cst accesses, so that it can be said which of two calls was over before the other began? */
   readonly ordersCalls: boolean;
+  /** Is there one order of all accesses, so that it can be said which of two comes first? */
+  readonly ordersAccesses: boolean;
 }
 
 const MACHINE = {
@@ -22,6 +24,7 @@ const MACHINE = {
   buffersLoads: false,
   outOfThinAir: false,
   ordersCalls: false,
+  ordersAccesses: true,
 } as const;
 const LANGUAGE = {
   byHappensBefore: true,
@@ -29,6 +32,7 @@ const LANGUAGE = {
   buffersLoads: false,
   outOfThinAir: false,
   ordersCalls: true,
+  ordersAccesses: false,
 } as const;
 
 const TRAITS: Readonly<Record<(typeof MODELS)[number], ModelTraits>> = {
@@ -48,6 +52,7 @@ const FOREIGN: ModelTraits = {
   buffersLoads: true,
   outOfThinAir: true,
   ordersCalls: false,
+  ordersAccesses: false,
 };
 
 export const isOwnModel = (model: string): model is (typeof MODELS)[number] =>

@@ -234,8 +234,8 @@ export function parseCommandLine(args: readonly string[]): Job {
       }
       if (files.length > 1)
         throw usageError('HED101', 'the tests of a data type are those of one file', 'name that file alone');
-      const heap = givenOptions(fences).heap ?? testHeap(options.engine, options.model);
       const tests = testOptions(of);
+      const heap = givenOptions(fences).heap ?? testHeap(options.engine, options.model, tests.commit);
       job = { command: 'fences', files, own, tests, options: { ...options, heap }, output };
     });
   for (const [name, spec] of Object.entries(FENCES_TABLE)) addOption(fences, name, spec);
@@ -266,9 +266,9 @@ export function parseCommandLine(args: readonly string[]): Job {
     .addHelpText('after', TEST_EXAMPLES)
     .action((file: string) => {
       const { options: given, output } = settings(test, clangFlags);
-      const heap = givenOptions(test).heap ?? testHeap(given.engine, given.model);
-      const options = { ...given, heap };
       const own = testOptions(test.opts<Partial<TestOptions>>());
+      const heap = givenOptions(test).heap ?? testHeap(given.engine, given.model, own.commit);
+      const options = { ...given, heap };
       job = { command: 'test', file, own, options, output };
     });
   for (const [name, spec] of Object.entries(TEST_TABLE)) addOption(test, name, spec);

@@ -60,41 +60,6 @@ int peek(void) { return atomic_load(&a); }`;
   });
 });
 
-describe('commit points', () => {
-  const QUEUE = 'two-lock-queue.c';
-  it('agree with mined observations where they are right', async () => {
-    const tests = ['e|d', 'e|e|d', 'e(ed|de)', 'ded|ed'];
-    expect(await answers(QUEUE, { model: 'sc', tests, commit: true })).toEqual(tests.map(() => 'passes'));
-  });
-
-  it('that are wrong are found, and told apart from wrong results', async () => {
-    const { run } = await runSuite(QUEUE, {
-      model: 'sc',
-      tests: ['e|d'],
-      commit: true,
-      flags: ['-DWRONG_COMMIT'],
-    });
-    expect(shortAnswer(run.tests[0])).toBe('fails: not-serial');
-    const history = run.tests[0].history;
-    expect(history?.commits).toEqual([1, 0]);
-    // The order of the commit points, in which the dequeue finds nothing; and the order that gives these results.
-    expect(history?.closest.map(({ order, differs }) => [order, differs])).toEqual([
-      [[1, 0], 0],
-      [[0, 1], -1],
-    ]);
-  });
-
-  it('say nothing where serial executions are not deterministic', async () => {
-    const text = `#include <heddle.h>
-static int n;
-int draw(void) { heddle_commit(n = 1); return (int)heddle_choose(0, 1); }
-HEDDLE_OP(d, draw)`;
-    await expect(runSuite('draw.c', { model: 'sc', tests: ['d|d'], commit: true, text })).rejects.toThrow(
-      'do not always give the same results',
-    );
-  });
-});
-
 describe("the user's own specification", () => {
   it('finds a type that is wrong serially', async () => {
     const text = `#include <heddle.h>

@@ -34,7 +34,7 @@ export async function runSuite(file: string, suite: Suite): Promise<TestsResult>
       engine,
       keepGoing: !first,
       clangFlags: flags,
-      heap: suite.heap ?? testHeap(engine, model),
+      heap: suite.heap ?? testHeap(engine, model, commit),
       verifyIR: true,
     }),
     typeOptions: testOptions({ tests, ops, init, linearizable, commit }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answers } from './run-suite.ts';
+import { answers, runSuite, shortAnswer } from './run-suite.ts';
 
 /** The data types of bench/programs/datatypes, right ones and broken ones. */
 const NOT_SERIAL = 'fails: not-serial';
@@ -38,5 +38,17 @@ describe('broken data types', () => {
       answers('snark-deque.c', { model: 'sc', tests: ['r(y|rx)'], flags });
     expect(await test()).toEqual([NOT_SERIAL]);
     expect(await test('-DFIXED')).toEqual(['passes']);
+  });
+
+  it("Snark's pops give the same value twice, one on each side", async () => {
+    const test = (...flags: string[]) =>
+      runSuite('snark-deque.c', { model: 'sc', tests: ['rr(y|xry|x)'], flags: ['-DFIXED', ...flags] });
+    const [answer] = (await test()).run.tests;
+    expect(shortAnswer(answer)).toBe(NOT_SERIAL);
+    const popped = answer.history?.calls.flatMap(({ operation, results }) =>
+      operation.startsWith('pop') ? (results ?? []) : [],
+    );
+    expect(popped?.sort()).toEqual(['1', '2', '2', '3']);
+    expect((await test('-DCLAIM')).run.tests.map(shortAnswer)).toEqual(['passes']);
   });
 });

@@ -47,7 +47,8 @@ void enqueue(int value) {
       atomic_compare_exchange_strong_explicit(&tail, &last, next, PUBLISH, memory_order_relaxed);
       continue;
     }
-    if (atomic_compare_exchange_strong_explicit(&last->next, &next, node, PUBLISH, memory_order_relaxed)) {
+    if (heddle_commit(
+            atomic_compare_exchange_strong_explicit(&last->next, &next, node, PUBLISH, memory_order_relaxed))) {
       atomic_compare_exchange_strong_explicit(&tail, &last, node, PUBLISH, memory_order_relaxed);
       return;
     }
@@ -58,7 +59,7 @@ bool dequeue(int *value) {
   for (;;) {
     struct node *first = atomic_load_explicit(&head, FOLLOW);
     struct node *last = atomic_load_explicit(&tail, FOLLOW);
-    struct node *next = atomic_load_explicit(&first->next, FOLLOW);
+    struct node *next = heddle_commit(atomic_load_explicit(&first->next, FOLLOW));
     if (first != atomic_load_explicit(&head, FOLLOW)) continue;
     if (first == last) {
       if (next == NULL) return false;
@@ -66,7 +67,8 @@ bool dequeue(int *value) {
       continue;
     }
     *value = next->value;
-    if (atomic_compare_exchange_strong_explicit(&head, &first, next, PUBLISH, memory_order_relaxed)) {
+    if (heddle_commit(
+            atomic_compare_exchange_strong_explicit(&head, &first, next, PUBLISH, memory_order_relaxed))) {
 #ifdef FREES
       free(first);
 #endif

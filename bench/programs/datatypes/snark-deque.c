@@ -2,6 +2,12 @@
  * A deque like Snark (Detlefs et al., DISC 2000): a list with a hat at each end and a double compare-and-swap. As published, a pop
  * takes a node that points to itself for the end of the list, although a pop at the other end may just have taken the node itself:
  * it answers "empty" for a deque that never was (Doherty et al., SPAA 2004). With -DFIXED it looks at its hat once more.
+ *
+ * The second published bug is deeper, and still there with -DFIXED: two pops, one from each side, give the same value. One right after the other:
+ * a pop on the right of {A, B} that has read everything and not yet swapped; A is popped on the left, D pushed on the right; a pop on the left of {B, D} that
+ * has read everything; D is popped on the right. Now both take B: each finds its own hat, and the link of B that nobody has changed since. The client
+ * `rr(y|xry|x)` has it. With -DCLAIM (and -DFIXED) values are taken by an exchange, and who finds none looks again.
+ *
  * Nodes are never freed.
  */
 #include <heddle.h>
@@ -11,9 +17,15 @@
 
 #define EMPTY 0
 
+#ifdef CLAIM
+#define TAKE(node) atomic_exchange(&(node)->value, EMPTY)
+#else
+#define TAKE(node) (node)->value
+#endif
+
 struct node {
   _Atomic(struct node *) left, right;
-  int value;
+  atomic_int value;
 };
 
 typedef _Atomic(struct node *) link_t;
@@ -42,7 +54,7 @@ void init_deque(void) {
 
 static struct node *new_node(int value) {
   struct node *node = malloc(sizeof *node);
-  node->value = value;
+  atomic_init(&node->value, value);
   atomic_init(&node->left, &dummy);
   atomic_init(&node->right, &dummy);
   return node;
@@ -88,13 +100,16 @@ int pop_right(void) {
       return EMPTY;
     }
     if (hat == other) {
-      if (dcas(&right_hat, &left_hat, hat, other, &dummy, &dummy)) return hat->value;
+      if (dcas(&right_hat, &left_hat, hat, other, &dummy, &dummy)) {
+        int value = TAKE(hat);
+        if (value != EMPTY) return value;
+      }
     } else {
       struct node *next = hat->left;
       if (dcas(&right_hat, &hat->left, hat, next, next, hat)) {
-        int value = hat->value;
+        int value = TAKE(hat);
         hat->right = &dummy;
-        return value;
+        if (value != EMPTY) return value;
       }
     }
   }
@@ -110,13 +125,16 @@ int pop_left(void) {
       return EMPTY;
     }
     if (hat == other) {
-      if (dcas(&left_hat, &right_hat, hat, other, &dummy, &dummy)) return hat->value;
+      if (dcas(&left_hat, &right_hat, hat, other, &dummy, &dummy)) {
+        int value = TAKE(hat);
+        if (value != EMPTY) return value;
+      }
     } else {
       struct node *next = hat->right;
       if (dcas(&left_hat, &hat->right, hat, next, next, hat)) {
-        int value = hat->value;
+        int value = TAKE(hat);
         hat->left = &dummy;
-        return value;
+        if (value != EMPTY) return value;
       }
     }
   }

@@ -26,14 +26,15 @@ void push(int value) {
   struct node *node = malloc(sizeof *node);
   node->value = value;
   node->next = atomic_load_explicit(&top, memory_order_relaxed);
-  while (!atomic_compare_exchange_strong_explicit(&top, &node->next, node, PUBLISH, memory_order_relaxed)) {
+  while (!heddle_commit(
+      atomic_compare_exchange_strong_explicit(&top, &node->next, node, PUBLISH, memory_order_relaxed))) {
   }
 }
 
 bool pop(int *value) {
-  struct node *node = atomic_load_explicit(&top, FOLLOW);
+  struct node *node = heddle_commit(atomic_load_explicit(&top, FOLLOW));
   while (node != NULL) {
-    if (atomic_compare_exchange_strong_explicit(&top, &node, node->next, FOLLOW, FOLLOW)) {
+    if (heddle_commit(atomic_compare_exchange_strong_explicit(&top, &node, node->next, FOLLOW, FOLLOW))) {
       *value = node->value;
 #ifdef FREES
       free(node);

@@ -51,9 +51,10 @@ export const DATATYPES = {
   HED687: {
     title: 'what cannot be asked under this model',
     meaning:
-      'Linearizability needs an order between calls, which tso, pso, relaxed and foreign models do not give. Commit points are compared in the order of memory, which is told from executions of sc only.',
+      'Linearizability needs an order between calls, which tso, pso, relaxed and foreign models do not give. Commit points are compared in the one order of all accesses that sc, tso, pso and relaxed have and the C11 family has not; outside sc only engine axiomatic knows it.',
     example: 'heddle test queue.c --model relaxed --linearizable',
-    wayOut: 'Use `--model sc`, `rc11` or `c11` for --linearizable, and `--model sc` for --commit.',
+    wayOut:
+      'Use `--model sc`, `rc11` or `c11` for --linearizable, and `--model sc`, `tso`, `pso` or `relaxed` (with `--engine axiomatic`) for --commit; or leave --commit out.',
   },
   HED688: {
     title: 'serial executions that are not deterministic, with commit points',

@@ -1,4 +1,4 @@
-import { traitsOf } from '../models.ts';
+import { INTERLEAVING_MODEL, traitsOf } from '../models.ts';
 import {
   OPTION_NAMES,
   OPTION_TABLE,
@@ -87,7 +87,7 @@ export const TEST_TABLE = {
     syntax: null,
     default: false,
     parse: OPTION_TABLE.keepGoing.parse,
-    help: 'sc: the serial order is the order of the accesses in heddle_commit(…)',
+    help: 'sc, tso, pso, relaxed: the serial order is the order of the accesses in heddle_commit(…)',
     readers: ['run'],
   },
   tests: {
@@ -116,8 +116,9 @@ export function testOptions(given: Partial<TestOptions>): TestOptions {
 }
 
 /** Freed memory may be given out again, where the engine has that; --heap wins. */
-export const testHeap = (engine: string, model: string): 'fresh' | 'reuse' =>
-  /* the search where loads may be buffered has not */
+export const testHeap = (engine: string, model: string, commit = false): 'fresh' | 'reuse' =>
+  /* the search where loads may be buffered has not; commit points outside sc are asked of axiomatic */
+  (commit && model !== INTERLEAVING_MODEL) ||
   ['axiomatic', 'sequentialize'].includes(engine) ||
   traitsOf(model).buffersLoads ||
   traitsOf(model).outOfThinAir

@@ -8,6 +8,7 @@ import type { BoundedProgram, Event } from '../bounded/events.ts';
 import { type Cell, isOwnFlag } from '../bounded/memory/cells.ts';
 import type { Executions } from '../bounded-sat/executions.ts';
 import { isViolation } from '../bounded-sat/properties.ts';
+import { commitOrder } from './graph/commits.ts';
 import { deadReads, type Unordered, unorderedLives } from './graph/lives.ts';
 import { type Node, Nodes } from './graph/nodes.ts';
 import { raceIn } from './graph/races.ts';
@@ -84,7 +85,11 @@ export class Encoding implements Executions {
     });
     this.base = new BaseRelations(algebra, this.nodes, options.foreign);
     const joined = options.hardware ? this.nodes.rmw.map(({ read, write }) => [read, write] as const) : null;
-    const axioms = new Axioms(algebra, this.base, options.model, options.ordering, joined);
+    const commits = commitOrder(program, this.nodes, algebra);
+    const axioms = new Axioms(algebra, this.base, options.model, options.ordering, {
+      joined,
+      commits: commits?.relation ?? null,
+    });
     const hb = options.race || !options.dead ? axioms.above('hb', options.raceModel) : null;
     const lives = options.dead
       ? deadReads(program, this.nodes, this.base, options.late)
@@ -101,7 +106,7 @@ export class Encoding implements Executions {
         ? twinClauses(program, options.symmetric, this.nodes, (a, b) => axioms.before(a, b))
         : [];
     this.clauses = [twins, program.assumptions.map((lit) => [lit]), this.threads.clauses, this.base.clauses]
-      .concat([axioms.clauses, lives.clauses])
+      .concat([axioms.clauses, lives.clauses, (commits?.clauses ?? []).map((clause) => [...clause])])
       .flat();
   }
 

@@ -1,4 +1,5 @@
 import type { CheckOptions } from '../../base/options/options.ts';
+import { hasCommitTimes } from '../../ir/commit-time.ts';
 import type { Program } from '../../ir/types.ts';
 import { openSolver } from '../../sat/bits/choose.ts';
 import type { ClauseLog } from '../../sat/cnf/clause-log.ts';
@@ -24,7 +25,8 @@ export function encodingOf(
   const bounded = boundedProgram(program, {
     ...limitsOf(program, options, { unwind, bits: null }, tick),
     races: false,
-    graph,
+    // A marked access has a place in the order even if nobody else comes to what it accesses.
+    graph: hasCommitTimes(program) ? { ...graph, all: true } : graph,
   });
   return new Encoding(bounded, how, (kind) => !isChecked(options, kind));
 }

@@ -174,4 +174,6 @@ export interface Choice {
   readonly waiter: boolean;
   /** waiter: how many there are to choose from is more than one. */
   readonly real: Lit;
+  /** The time of an access (`heddle_commit`): when it is chosen the thread has done this many events, of which the last access counts. */
+  readonly commit?: number;
 }

@@ -89,6 +89,8 @@ export class Round {
   alone: boolean;
   readonly shared = new Map<string, Cell>();
   usesConditions = false;
+  /** Marked accesses (`heddle_commit`) as long as there is one thread. */
+  commits = 0;
   /** Of unknown functions, by name. */
   readonly applications = new Map<string, { readonly args: readonly Value[]; readonly bits: Bits }[]>();
   readonly blocks: Block[] = [];

@@ -72,8 +72,16 @@
  * A load or an assignment: heddle_commit(last->next = node). Otherwise it is just the access.
  */
 #ifdef __HEDDLE_COMMIT__
-static long long __heddle_commits;
 static __thread long long __heddle_commit_now;
+#if __HEDDLE_COMMIT__ == 2
+#define heddle_commit(...) \
+  __extension__({ \
+    __typeof__(__VA_ARGS__) __heddle_value = (__VA_ARGS__); \
+    __heddle_commit_now = __heddle_commit_time(); \
+    __heddle_value; \
+  })
+#else
+static long long __heddle_commits;
 #define heddle_commit(...) \
   __extension__({ \
     __heddle_atomic_begin(); \
@@ -82,6 +90,7 @@ static __thread long long __heddle_commit_now;
     __heddle_atomic_end(); \
     __heddle_value; \
   })
+#endif
 #else
 #define heddle_commit(...) (__VA_ARGS__)
 #endif

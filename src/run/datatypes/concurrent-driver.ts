@@ -1,5 +1,6 @@
 import {
   type ClientOf,
+  COMMIT_MESSAGE,
   type Driver,
   ENTRY,
   isCommit,
@@ -80,7 +81,9 @@ export function concurrentDriver(
     const isAllowed =
       byCommits === null ? membership(f, values, allowed) : committed(f, seenOf(of), values, of, byCommits);
     const cond = f.set(`zext i1 ${isAllowed} to i32`);
-    f.add(`call void @__heddle_serial(i32 ${cond}, ptr ${module.string(SERIAL_MESSAGE)})`);
+    f.add(
+      `call void @__heddle_serial(i32 ${cond}, ptr ${module.string(byCommits === null ? SERIAL_MESSAGE : COMMIT_MESSAGE)})`,
+    );
     writer.destroy(f);
     f.add('ret i32 0');
   });

@@ -26,6 +26,8 @@ export const ENTRY = '__heddle_test';
 /** The name of the text that stands for the driver's source. */
 export const driverFile = ({ text }: Client): string => `test ${text}`;
 export const SERIAL_MESSAGE = 'no serial execution gives these results';
+export const COMMIT_MESSAGE =
+  'the serial execution in the order of the commit points does not give these results';
 
 /** What is seen of a client, in the order of its calls. */
 export function seenOf({ client, operations }: Pick<ClientOf, 'client' | 'operations'>): Seen[] {

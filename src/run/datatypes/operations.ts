@@ -1,4 +1,5 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
+import { INTERLEAVING_MODEL } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { TestOptions } from '../../base/options/test-options.ts';
 import { type CompiledUnit, compileText } from '../../frontend/compile/clang/clang.ts';
@@ -42,7 +43,7 @@ export async function loadDataType(
   const text = changed ?? readText(file);
   const compile = (glue: string): Promise<CompiledUnit> =>
     compileText(file, language, glue === '' ? text : `${text}\n#line 1 "/<heddle>/operations"\n${glue}`, {
-      flags: typeOptions.commit ? ['-D__HEDDLE_COMMIT__', ...options.clangFlags] : options.clangFlags,
+      flags: [...commitFlags(typeOptions, options), ...options.clangFlags],
       overflow: options.check.has('overflow'),
       dataModel: options.dataModel,
       clang: 'wasm',
@@ -61,11 +62,17 @@ export async function loadDataType(
   const spec = merge(saidInNotes(notes, 'spec-'), said.spec);
   if (type.ops.length === 0) throw noOperations(file);
   const implementation = finder.glue(type, PREFIX, typeOptions.commit);
-  const specification = spec.ops.length === 0 ? null : finder.glue(spec, SPEC_PREFIX, false);
+  const specification = spec.ops.length === 0 ? null : finder.glue(spec, SPEC_PREFIX, typeOptions.commit);
   if (specification !== null) sameOperations(implementation, specification);
   const unit = await compile(`${implementation.text}${specification?.text ?? ''}`);
   const sources = new Map(unit.sources).set(file, text);
   return { file, text, unit: { ...unit, sources }, implementation, specification };
+}
+
+/** How heddle_commit says when it was: by a counter beside the access, or (2) by the model's own order (ir/commit-time.ts). */
+function commitFlags({ commit }: TestOptions, { model }: CheckOptions): string[] {
+  if (!commit) return [];
+  return [`-D__HEDDLE_COMMIT__=${model === INTERLEAVING_MODEL ? 1 : 2}`];
 }
 
 /** Makes the compiler show what is named, static functions too. */

@@ -2,6 +2,7 @@ import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import { INTERLEAVING_MODEL } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import { exploreEngine } from '../../engines/explore/explore.ts';
+import { withoutCommitTimes } from '../../ir/commit-time.ts';
 import type { Program } from '../../ir/types.ts';
 import type { History } from '../../results/tests.ts';
 import { type Progress, type Verdict, type Violation, zeroStats } from '../../results/types.ts';
@@ -36,7 +37,7 @@ export async function* prepare(
   };
 
   yield { done: 0, total: null, text: 'serial executions' };
-  const serial = await link(serialDriver(reference, null));
+  const serial = await link(serialDriver(reference, null), withoutCommitTimes);
   let mined: Mined;
   try {
     mined = mine(serial, reference, options);
@@ -94,7 +95,7 @@ export async function* prepare(
     if (wrong !== null) return wrong;
   }
   if (type.specification !== null) {
-    const wrong = yield* inSerial(await link(serialDriver(of, mined.observations)));
+    const wrong = yield* inSerial(await link(serialDriver(of, mined.observations), withoutCommitTimes));
     if (wrong !== null) return wrong;
   }
 

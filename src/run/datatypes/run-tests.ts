@@ -1,11 +1,9 @@
-import { DiagnosticError, EXIT } from '../../base/failure.ts';
-import { INTERLEAVING_MODEL, modelsThat, traitsOf } from '../../base/models.ts';
-import type { TestOptions } from '../../base/options/test-options.ts';
 import type { TestAnswer, TestsRun } from '../../results/tests.ts';
 import type { Progress } from '../../results/types.ts';
 import { chooseEngine } from '../engines.ts';
 import { watchLimits } from '../limits.ts';
 import { byMany, isShared } from './by-many.ts';
+import { engineFor, refuse } from './criterion.ts';
 import { oneByOne } from './in-turn.ts';
 import { withOrders } from './linear.ts';
 import { loadDataType } from './operations.ts';
@@ -33,20 +31,22 @@ export interface TestsResult {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-export async function* runTests(request: TestsRequest): AsyncGenerator<TestStep, TestsResult, void> {
-  const { options, typeOptions, file } = request;
-  refuse(typeOptions, options.model);
+export async function* runTests(given: TestsRequest): AsyncGenerator<TestStep, TestsResult, void> {
+  const { typeOptions, file } = given;
+  refuse(typeOptions, given.options);
+  const options = { ...given.options, engine: engineFor(typeOptions, given.options) };
+  const request = { ...given, options };
   const engine = chooseEngine(options.engine, options.model, options.stdRs);
   const limits = watchLimits(options, request.signal, request.late ?? 0);
   try {
     yield step(`compiling ${file}`, 0, null);
     const type = await loadDataType(file, typeOptions, options, request.text ?? null);
-    const given = testsOf(typeOptions.tests, type.implementation.operations);
+    const asked = testsOf(typeOptions.tests, type.implementation.operations);
     const tests = typeOptions.linearizable
-      ? given.flatMap(({ name, client, isAuto = false }) =>
+      ? asked.flatMap(({ name, client, isAuto = false }) =>
           withOrders(client).map((one) => ({ name, client: one, isAuto })),
         )
-      : given;
+      : asked;
     const answers: TestAnswer[] = [];
     let skipped = 0;
     const sources = new Map<string, string>();
@@ -89,22 +89,3 @@ export async function* runTests(request: TestsRequest): AsyncGenerator<TestStep,
 const step = (text: string, done: number, total: number | null): TestStep => ({
   progress: { done, total, text },
 });
-
-function refuse({ linearizable, commit }: TestOptions, model: string): void {
-  const bad = (what: string, models: string): DiagnosticError =>
-    new DiagnosticError(
-      {
-        code: 'HED687',
-        severity: 'error',
-        message: `${what} cannot be checked under ${model}`,
-        help: `use --model ${models}`,
-      },
-      EXIT.usage,
-    );
-  const { ordersCalls, buffering } = traitsOf(model);
-  if (linearizable && !ordersCalls) throw bad('linearizability', list(modelsThat((one) => one.ordersCalls)));
-  if (commit && buffering !== 'none') throw bad('the order of commit points', INTERLEAVING_MODEL);
-}
-
-/** a, b or c */
-const list = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

@@ -49,6 +49,7 @@ const DEQUE: Suite = [
   ['D3', 'l|r|x|y'],
   ['Da', 'l(lx|ry)'],
   ['Db', 'r(rx|y|y)'],
+  ['Dd', 'rr(y|xry|x)'],
 ];
 
 /** Of a work-stealing deque: `p` pushes and `t` takes at the owner's end, `s` steals. */

@@ -1,6 +1,7 @@
 import { DiagnosticError } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Engine } from '../../engines/engine.ts';
+import { hasCommitTimes } from '../../ir/commit-time.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import { replayAll } from '../check-program.ts';
@@ -55,7 +56,7 @@ export async function* secondOpinion(
   checking: Checking,
 ): AsyncGenerator<Progress, Opinion, void> {
   let last: Opinion = { engine: 'none', verdict: null, why: 'no other engine has this model' };
-  for (const engine of await others(checking)) {
+  for (const engine of await others(program, checking)) {
     last = yield* opinionOf(program, { ...checking, engine });
     if (last.verdict !== null && last.verdict.verdict !== 'unknown') return last;
   }
@@ -84,14 +85,16 @@ async function* opinionOf(program: Program, checking: Checking): AsyncGenerator<
   }
 }
 
-async function others({ engine, options }: Checking): Promise<Engine[]> {
+async function others(program: Program, { engine, options }: Checking): Promise<Engine[]> {
   const { model, stdRs } = options;
   const able = ENGINES.filter(
     ({ name, models, anyModel, releaseSequences }) =>
       name !== engine.name &&
       name !== 'random' &&
       (models.some((one) => one === model) || (anyModel === true && model.endsWith('.cat'))) &&
-      releaseSequences.includes(stdRs),
+      releaseSequences.includes(stdRs) &&
+      // The order of commit points is known to that engine alone.
+      !hasCommitTimes(program),
   );
   if (able.length > 0 || engine.name !== 'axiomatic') return able;
   const { axiomaticByClocks } = await import('../../engines/axiomatic/engine.ts');

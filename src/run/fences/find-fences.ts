@@ -4,6 +4,7 @@ import { type CheckOptions, checkOptions } from '../../base/options/options.ts';
 import type { TestOptions } from '../../base/options/test-options.ts';
 import type { FenceClause, FenceProposal, FencesResult } from '../../results/fences.ts';
 import type { Progress, Violation } from '../../results/types.ts';
+import { engineFor } from '../datatypes/criterion.ts';
 import { chooseEngine } from '../engines.ts';
 import { watchLimits } from '../limits.ts';
 import { checkerOf } from './check-all.ts';
@@ -47,7 +48,8 @@ const MOST = 100;
 export async function* findFences(request: FencesRequest): AsyncGenerator<Progress, FencesAnswer, void> {
   const own = fencesOptions(request.own);
   const options = { ...checkOptions(request.options), keepGoing: false, dimacs: null, printAfter: null };
-  const engine = chooseEngine(options.engine, options.model, options.stdRs);
+  const wanted = request.tests === undefined ? options.engine : engineFor(request.tests, options);
+  const engine = chooseEngine(wanted, options.model, options.stdRs);
   const limits = watchLimits(options, request.signal, request.late ?? 0);
   try {
     yield { done: 0, total: null, text: 'compiling', engine: engine.name };

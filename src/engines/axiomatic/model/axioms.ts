@@ -19,6 +19,13 @@ import type { Algebra, LitRelation } from './relation.ts';
  */
 export type Ordering = 'staircase' | 'clocks';
 
+export interface MoreOrders {
+  /** Pairs of nodes that are one in every order, in our models of the hardware: read-modify-writes. */
+  readonly joined: readonly (readonly [number, number])[] | null;
+  /** To be contained in the order of the model's contracted axiom (graph/commits.ts). */
+  readonly commits: LitRelation | null;
+}
+
 export class Axioms {
   readonly clauses: Lit[][] = [];
   readonly orders: Acyclic[] = [];
@@ -29,6 +36,7 @@ export class Axioms {
   private readonly model: CatModel;
   private main: { readonly of: Int32Array; readonly order: Staircase } | null = null;
   private readonly joined: readonly (readonly [number, number])[];
+  private readonly commits: LitRelation | null;
   private readonly wanted: {
     readonly relation: LitRelation;
     readonly same: readonly (readonly [number, number])[];
@@ -40,10 +48,10 @@ export class Axioms {
     base: BaseRelations,
     model: CatModel,
     ordering: Ordering,
-    /** Pairs of nodes that are one in every order, in our models of the hardware: read-modify-writes. */
-    joined: readonly (readonly [number, number])[] | null,
+    { joined, commits }: MoreOrders,
   ) {
     this.joined = joined ?? [];
+    this.commits = commits;
     this.algebra = algebra;
     this.base = base;
     this.ordering = ordering;
@@ -143,7 +151,9 @@ export class Axioms {
         : contracted.find((one) => one.relation.lits.every((lit, i) => lit === relation.lits[i]));
       const classes = new Classes(n, [...same, ...(outer?.same ?? []), ...this.joined]);
       if (!isContracted) this.inside(relation, classes);
-      if (outer === undefined) this.between(relation, classes, isContracted);
+      const more = isContracted ? this.commits : null;
+      const all = more === null ? relation : this.algebra.union(relation, more);
+      if (outer === undefined) this.between(all, classes, isContracted);
     }
   }
 

@@ -1,5 +1,6 @@
 import { type Buffering, bufferingOf } from '../../../base/models.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
+import { hasCommitTimes } from '../../../ir/commit-time.ts';
 import type { Program } from '../../../ir/types.ts';
 import { loadModel } from '../../../models/load.ts';
 import type { Violation } from '../../../results/types.ts';
@@ -25,6 +26,8 @@ export function tellModel(
 ): Violation | null {
   const graph = new FoundGraph(formula.encoding, formula.cnf);
   const free = { ...options, unwind: null, unwindset: new Map<string, number>() };
+  // A schedule, and a shorter one all the more, may take commit points in another order than the one that was chosen.
+  if (hasCommitTimes(program)) return tellGraph(program, free, graph);
   const sequential = sequentialSchedule(graph);
   const bySchedule = sequential === null ? null : run(program, free, graph, sequential, 'none');
   if (bySchedule !== null) return bySchedule;

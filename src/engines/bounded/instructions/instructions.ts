@@ -1,7 +1,8 @@
 import { unreachable } from '../../../base/failure.ts';
+import { FIRST_SHARED_COMMIT, isCommitTime, MAX_COMMITS } from '../../../ir/commit-time.ts';
 import type { Instr, Jump, Operand, Order } from '../../../ir/types.ts';
 import { eachOperand } from '../../../ir/uses.ts';
-import { bigConstant, constantOf, inputs, sext } from '../../../sat/bits/bits.ts';
+import { type Bits, bigConstant, constantOf, inputs, sext } from '../../../sat/bits/bits.ts';
 import { eq, isZero, sge, sle, uge, ule } from '../../../sat/bits/bits-compare.ts';
 import { type Circuit, FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
 import type { Executor, Frame } from '../frame.ts';
@@ -205,6 +206,7 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
       return [];
     }
     case 'choose':
+      if (isCommitTime(i)) return [commitTime(frame, i)];
       return [i.of === '' ? chooseValue(frame, i, get(i.lo), get(i.hi)) : applyFunction(frame, i)];
     case 'observe':
     case 'output':
@@ -365,6 +367,26 @@ function chooseValue(frame: Frame, i: Extract<Instr, { op: 'choose' }>, lo: Valu
   if (!full) round.assume(c.implies(guard, inside));
   thread.choices.push({ guard, bits, signed: i.signed, waiter: false, real: 1 });
   return { bits, undef: null, cases: null };
+}
+
+/** As long as there is one thread, its commits are in its order and before all others (ir/commit-time.ts). */
+function commitTime(frame: Frame, i: Extract<Instr, { op: 'choose' }>): Value {
+  const { round, thread, guard } = frame;
+  const { c } = round;
+  const width = widthOf(i.type);
+  const choice = { guard, signed: false, waiter: false, real: 1 };
+  const chosen = (bits: Bits): Value => ({ bits, undef: null, cases: null });
+  if (round.alone) {
+    const bits = bigConstant(width, BigInt(++round.commits));
+    if (round.commits >= FIRST_SHARED_COMMIT) unsupported(frame, i.at, 'so many commits before the threads');
+    thread.choices.push({ ...choice, bits });
+    return chosen(bits);
+  }
+  const bits = [...inputs(c, MAX_COMMITS.toString(2).length), ...bigConstant(width, 0n)].slice(0, width);
+  const first = bigConstant(width, BigInt(FIRST_SHARED_COMMIT));
+  round.assume(c.implies(guard, uge(c, bits, first)));
+  thread.choices.push({ ...choice, bits, commit: thread.events.length });
+  return chosen(bits);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { constant } from '../../../ir/builder.ts';
+import { COMMIT_TIME, MAX_COMMITS } from '../../../ir/commit-time.ts';
 import type { FenceKind, Operand, SyncOp } from '../../../ir/types.ts';
 import { isInt } from '../../../ir/types.ts';
 import {
@@ -218,6 +219,11 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
     return [
       f.builder.define({ op: 'choose', type, lo, hi, signed: true, what, of: '', args: [], at: f.emit.at }),
     ];
+  },
+  __heddle_commit_time: (f, call) => {
+    const type = call.returns[0];
+    if (type === undefined || !isInt(type)) throw mismatch(call.name);
+    return [f.emit.choose(type, 1n, BigInt(MAX_COMMITS), true, COMMIT_TIME)];
   },
   __heddle_observe: (f, call) => {
     const names = text(f, call, 0);
