@@ -1,6 +1,6 @@
 import { checkOptions } from '../src/base/options/options.ts';
 import { testOptions } from '../src/base/options/test-options.ts';
-import { settingsOf } from '../src/engines/axiomatic/model/settings.ts';
+import { askedBy, settingsOf } from '../src/engines/axiomatic/model/settings.ts';
 import { encodingOf, openFormula, questionsOf } from '../src/engines/axiomatic/open.ts';
 import { answer } from '../src/engines/bounded-sat/answer.ts';
 import type { ModelName } from '../src/results/types.ts';
@@ -55,7 +55,7 @@ export async function datatypesRow(print: (line: string) => void, args: readonly
   const known = processor();
   const driver = concurrentDriver(of, mined.observations);
   const program = await linkProgram([typeUnit(type), driverUnit(driver)], options);
-  const settings = settingsOf(model, options.stdRs, options.check.has('race'), 'staircase', program);
+  const settings = settingsOf(model, askedBy(program, options));
   const encoding = encodingOf(program, options, settings, 2, () => {});
   const { formula, solver } = await openFormula(program, options, settings, encoding, false);
   const encoded = processor();

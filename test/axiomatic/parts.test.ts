@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkOptions } from '../../src/base/options/options.ts';
-import { settingsOf } from '../../src/engines/axiomatic/model/settings.ts';
+import { askedBy, settingsOf } from '../../src/engines/axiomatic/model/settings.ts';
 import { encodingOf } from '../../src/engines/axiomatic/open.ts';
 import { choicesOf } from '../../src/engines/axiomatic/parts/choices.ts';
 import { axiomaticWork } from '../../src/engines/axiomatic/parts/oracle.ts';
@@ -31,7 +31,7 @@ describe('parts of axiomatic', { timeout: 60_000 }, () => {
     ] as const) {
       const options = checkOptions({ model, check: new Set(['assertion'] as const), clangFlags: [...flags] });
       const { program } = await loadProgram([FIBONACCI], options);
-      const settings = settingsOf(model, options.stdRs, false, 'staircase', program);
+      const settings = settingsOf(model, askedBy(program, options));
       const names = [...choicesOf(encodingOf(program, options, settings, 3, () => {})).keys()];
       expect(names.length).toBeGreaterThan(6);
       const roots = allCubes([names[0], names[Math.floor(names.length / 2)], names.at(-1) as string]);

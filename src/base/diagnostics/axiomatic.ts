@@ -36,12 +36,6 @@ export const AXIOMATIC = {
     example: 'a litmus test with loops',
     wayOut: 'Use `--engine oracle` or `--engine explore`.',
   },
-  HED675: {
-    title: 'a property that the engine axiomatic does not check',
-    meaning: 'The engine has no question for it, so an answer would say nothing about it.',
-    example: 'heddle check --engine axiomatic --check leak queue.c',
-    wayOut: 'Leave it out of `--check`, or use another engine.',
-  },
   HED676: {
     title: 'a model without happens-before',
     meaning: 'Races are accesses that the relation named hb does not order; the `.cat` file defines none.',

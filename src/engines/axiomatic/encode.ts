@@ -4,11 +4,12 @@ import type { ViolationKind } from '../../results/types.ts';
 import type { Bits } from '../../sat/bits/bits.ts';
 import { type Circuit, FALSE, type Lit } from '../../sat/circuit/circuit.ts';
 import type { Acyclic } from '../../sat/orders/edges.ts';
-import type { BoundedProgram, Event } from '../bounded/events.ts';
+import type { BoundedProgram, Check, Event } from '../bounded/events.ts';
 import { type Cell, isOwnFlag } from '../bounded/memory/cells.ts';
 import type { Executions } from '../bounded-sat/executions.ts';
 import { isViolation } from '../bounded-sat/properties.ts';
 import { commitOrder } from './graph/commits.ts';
+import { HeapLives } from './graph/heap-lives.ts';
 import { deadReads, type Unordered, unorderedLives } from './graph/lives.ts';
 import { type Node, Nodes } from './graph/nodes.ts';
 import { raceIn } from './graph/races.ts';
@@ -38,6 +39,8 @@ export interface EncodingOptions {
   /** Loads may take their values late: later events of the thread do not wait for them. */
   readonly late: boolean;
   readonly race: boolean;
+  /** What is left over when the program ends is asked for. */
+  readonly leftOver: boolean;
   /** The program whose like threads may be taken in one order; null: all orders. */
   readonly symmetric: Program | null;
   /** Whose `hb` says what races. */
@@ -73,7 +76,8 @@ export class Encoding implements Executions {
     this.program = program;
     const { circuit: c } = program;
     this.blocksAreNodes = options.dead;
-    this.threads = new Threads(program, (kind) => isViolation(kind) && unasked(kind), this.blocksAreNodes);
+    const isEnd = (kind: Check['kind']): boolean => isViolation(kind) && unasked(kind);
+    this.threads = new Threads(program, isEnd, this.blocksAreNodes, options.leftOver);
     this.nodes = new Nodes(program, this.threads, options);
     const exec = Int32Array.from(this.nodes.all, (node) => node.exec);
     const algebra = new Algebra({
@@ -83,7 +87,8 @@ export class Encoding implements Executions {
       implied: impliedBy(c, exec),
       tick: program.tick,
     });
-    this.base = new BaseRelations(algebra, this.nodes, options.foreign);
+    const heap = new HeapLives(program, this.nodes, options.dead);
+    this.base = new BaseRelations(algebra, this.nodes, options.foreign, heap.edges);
     const joined = options.hardware ? this.nodes.rmw.map(({ read, write }) => [read, write] as const) : null;
     const commits = commitOrder(program, this.nodes, algebra);
     const axioms = new Axioms(algebra, this.base, options.model, options.ordering, {
@@ -107,6 +112,7 @@ export class Encoding implements Executions {
         : [];
     this.clauses = [twins, program.assumptions.map((lit) => [lit]), this.threads.clauses, this.base.clauses]
       .concat([axioms.clauses, lives.clauses, (commits?.clauses ?? []).map((clause) => [...clause])])
+      .concat([heap.clauses, options.dead ? [] : heap.byHappensBefore(hb)])
       .flat();
   }
 

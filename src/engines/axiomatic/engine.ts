@@ -14,7 +14,7 @@ import type { Engine, EngineContext } from '../engine.ts';
 import { covered } from '../scheduled-run/uncovered.ts';
 import { sharingOf } from '../work/ask-cubes.ts';
 import type { Ordering } from './model/axioms.ts';
-import { type Settings, settingsOf } from './model/settings.ts';
+import { askedBy, type Settings, settingsOf } from './model/settings.ts';
 import { encodingOf, openFormula, questionsOf } from './open.ts';
 import { isShared, shareOf } from './parts/share.ts';
 import { printEncoding, save } from './print.ts';
@@ -51,8 +51,7 @@ async function* run(
   context: EngineContext,
   ordering: Ordering = 'staircase',
 ): AsyncGenerator<Progress, Verdict, void> {
-  const like = options.symmetry === 'on' ? program : null;
-  const settings = settingsOf(options.model, options.stdRs, options.check.has('race'), ordering, like);
+  const settings = settingsOf(options.model, { ...askedBy(program, options), ordering });
   refuse(options, settings);
   const tick = clockOf(context, options.timeout);
   const attempts: Attempt[] = [];
@@ -86,7 +85,8 @@ async function* run(
     leftOut: ({ cut }) => (cut.length > 0 ? ['it'] : []),
     isRequested: () => options.unwind !== null || options.unwindset.size > 0,
   });
-  const { heap, spuriousCas } = options;
+  const heap = settings.graph.reuse ? 'fresh' : options.heap;
+  const { spuriousCas } = options;
   return covered(verdict, program, { heap, spuriousCas }, 'engine axiomatic', 'use --engine explore');
 }
 
@@ -133,17 +133,6 @@ async function attempt(
 }
 
 function refuse(options: CheckOptions, { encoding }: Settings): void {
-  for (const kind of ['leak', 'unjoined'] as const)
-    if (options.check.has(kind))
-      throw new DiagnosticError(
-        {
-          code: 'HED675',
-          severity: 'error',
-          message: `engine axiomatic does not check ${kind}`,
-          help: `leave ${kind} out of --check, or use --engine explore`,
-        },
-        EXIT.usage,
-      );
   const names = encoding.model.statements.flatMap((one) =>
     one.kind === 'let' ? one.bindings.map(({ name }) => name) : [],
   );

@@ -16,15 +16,17 @@ export interface OutcomesOptions {
   readonly stdRs?: StdRs;
   readonly race?: boolean;
   readonly ordering?: Ordering;
+  /** `--heap reuse` */
+  readonly reuse?: boolean;
 }
 
 /** All final states and kinds of violations of a small program, as the axioms of a model allow them. */
 export async function allOutcomes(
   program: Program,
   model: string,
-  { stdRs = 'rc11', race = false, ordering = 'staircase' }: OutcomesOptions = {},
+  { stdRs = 'rc11', race = false, ordering = 'staircase', reuse = false }: OutcomesOptions = {},
 ): Promise<Outcomes> {
-  const settings = settingsOf(model, stdRs, race, ordering, program);
+  const settings = settingsOf(model, { stdRs, race, ordering, reuse, symmetric: program });
   const options = checkOptions({});
   const open = async (unwind: number): Promise<Listed> => {
     const bounded = boundedProgram(program, {

@@ -4,6 +4,8 @@ import type { Violation, ViolationKind } from '../../results/types.ts';
 import { FALSE, type Lit } from '../../sat/circuit/circuit.ts';
 import { unaskedError } from '../scheduled-run/unasked.ts';
 import { ALWAYS, type Asked, type Attempt, comeTo, isVacuous, placeOf } from './attempt.ts';
+import { leaks, unjoined } from './endings.ts';
+import type { Executions } from './executions.ts';
 import { circle, isViolation, stayInside, violated } from './properties.ts';
 
 /**
@@ -46,11 +48,17 @@ export function wrongs({ executions: x, checks, first }: Omit<Questions, 'share'
       // An execution with an error that nobody asked for ends there: what else is wrong in it does not count.
       ...first.filter(({ kind }) => isChecked(kind)).map(({ lit }) => c.and(lit, c.orAll(hidden) ^ 1)),
       // What another thread does wrong, it can do later.
-      c.and(violated(x, isChecked), c.orAll(hidden) ^ 1),
+      c.and(violated(x, isChecked, leftOver(x, isChecked)), c.orAll(hidden) ^ 1),
     ],
     hidden,
   };
 }
+
+/** What must not be there any more when the program ends. */
+const leftOver = (x: Executions, checks: (kind: ViolationKind) => boolean): Lit[] => [
+  checks('leak') ? leaks(x) : FALSE,
+  checks('unjoined') ? unjoined(x) : FALSE,
+];
 
 export async function answer(q: Questions): Promise<Answers> {
   const { executions: x } = q;

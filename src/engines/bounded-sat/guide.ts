@@ -6,6 +6,7 @@ import type { BoundedProgram, Choice, Step } from '../bounded/events.ts';
 import { type Decider, FLUSH, FLUSH_SHIFT, type Situation, SPURIOUS } from '../scheduled-run/decider.ts';
 import type { ScRun } from '../scheduled-run/run.ts';
 import type { Executions } from './executions.ts';
+import { HeapChoices } from './heap-choices.ts';
 import type { Moment } from './moments.ts';
 import { isViolation } from './properties.ts';
 
@@ -38,6 +39,7 @@ export class Guide implements Decider {
   /** Threads that have come to something wrong that was asked for. */
   private readonly wrong: ReadonlySet<number>;
   private trouble = '';
+  private readonly heap: HeapChoices;
 
   constructor(
     x: Pick<Executions, 'program' | 'reached'>,
@@ -47,6 +49,7 @@ export class Guide implements Decider {
     buffering: Buffering,
   ) {
     this.program = x.program;
+    this.heap = new HeapChoices(x.program, cnf);
     this.execution = execution;
     this.buffering = buffering;
     this.moments = moments;
@@ -204,6 +207,10 @@ export class Guide implements Decider {
   value(slot: number, lo: bigint, hi: bigint): bigint {
     const value = this.choices[this.slots.indexOf(slot)]?.values.shift();
     return value !== undefined && value >= lo && value <= hi ? value : lo;
+  }
+
+  block(slot: number, fresh: number): number {
+    return this.heap.next(this.slots.indexOf(slot), fresh).address;
   }
 
   waiter(slot: number, waiters: bigint): number {

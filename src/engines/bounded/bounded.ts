@@ -7,6 +7,7 @@ import { disjunction } from './frame.ts';
 import { invoke, setExecutor } from './instructions/calls.ts';
 import { executor, haltEvent } from './instructions/instructions.ts';
 import { returnedBy } from './instructions/thread-instructions.ts';
+import { BlockLives } from './memory/block-lives.ts';
 import { Cells } from './memory/cells.ts';
 import { endThreadLocals } from './memory/lives.ts';
 import { Objects } from './memory/objects.ts';
@@ -38,18 +39,25 @@ const FIRST_PATIENCE = 32;
 export function boundedProgram(program: Program, limits: Limits): BoundedProgram {
   const image = buildImage(program);
   const objects = new Objects(image);
-  const known: Knowledge = { program, objects, cells: new Cells(objects), threadIds: new Map() };
+  const known: Knowledge = {
+    program,
+    objects,
+    cells: new Cells(objects),
+    lives: new BlockLives(),
+    threadIds: new Map(),
+  };
   const { cells } = known;
+  const structureNow = (): number => cells.structure + known.lives.structure + known.threadIds.size;
   /** By round since anything but domains grew: the domains that grew in it, the latest first. */
   let growth: ReadonlySet<string>[] = [];
   let patience = FIRST_PATIENCE;
   for (let rounds = 1; ; rounds++) {
-    const structure = cells.structure + known.threadIds.size;
+    const structure = structureNow();
     const round = new Round(known, limits, patience);
     execute(round, image.argv, image.envp);
-    const changed = cells.structure + known.threadIds.size !== structure || round.impatient;
+    const changed = structureNow() !== structure || round.impatient;
     const grown = cells.endRound();
-    const done = grown.size === 0 && cells.structure + known.threadIds.size === structure;
+    const done = grown.size === 0 && structureNow() === structure;
     if (done && !round.impatient && cells.isFrozen) return finished(round, rounds);
     if (rounds > MAX_ROUNDS) throw tooManyRounds();
     if (done && round.impatient) patience *= 8;
@@ -175,6 +183,7 @@ function finished(round: Round, rounds: number): BoundedProgram {
     shared: round.shared,
     blocks: round.blocks,
     births: round.births,
+    lives: [...round.known.lives.all().values()],
     frees: round.frees,
     usesConditions: round.usesConditions,
     narrowed: round.narrowed,

@@ -29,6 +29,8 @@ export interface BoundedProgram {
   readonly frees: readonly Block[];
   /** Stack objects that others may come to, and where they begin. */
   readonly births: readonly Block[];
+  /** Blocks that several allocations may get: the objects that may live there, the block's own first (memory/block-lives.ts). */
+  readonly lives: readonly (readonly MemoryObject[])[];
   readonly usesConditions: boolean;
   /** Codes in memory have one more bit each, for happens-before. */
   readonly messages?: boolean;
@@ -104,11 +106,19 @@ export interface WhichThread {
   readonly thread: number;
 }
 
+/** A freed block, with the condition that it is used again. */
+export interface GottenBlock {
+  readonly when: Lit;
+  readonly block: MemoryObject;
+}
+
 export type Event = AnyEvent & Kind;
 type Kind =
   | { readonly kind: 'load' | 'store' | 'rmw' | 'cas' | 'free' }
   | { readonly kind: 'atomic-begin' | 'atomic-end' | 'end' }
   | { readonly kind: 'fence'; readonly fence: FenceKind }
+  /** `gets`: the freed block that the new object gets, each with its condition. */
+  | { readonly kind: 'alloc'; readonly object: MemoryObject; readonly gets: readonly GottenBlock[] }
   /** `child`: the new thread. */
   | { readonly kind: 'create'; readonly child: number }
   /** `targets`: which thread it is. */

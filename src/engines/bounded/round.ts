@@ -4,8 +4,9 @@ import { type Bits, inputs, zext } from '../../sat/bits/bits.ts';
 import { Circuit, FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
 import { NULL_END } from '../../vm/code/layout.ts';
 import type { Block, Check, Choice, Event, NewEvent, Observation, Step } from './events.ts';
+import type { BlockLives } from './memory/block-lives.ts';
 import type { Cell, Cells } from './memory/cells.ts';
-import type { Objects, StackObject } from './memory/objects.ts';
+import type { MemoryObject, Objects, StackObject } from './memory/objects.ts';
 import { choose, POINTER_BITS, type Value } from './values/value.ts';
 
 /**
@@ -16,6 +17,7 @@ export interface Knowledge {
   readonly program: Program;
   readonly objects: Objects;
   readonly cells: Cells;
+  readonly lives: BlockLives;
   /** Threads by how the program comes to create them. */
   readonly threadIds: Map<string, number>;
 }
@@ -50,6 +52,10 @@ export interface GraphLimits {
   readonly dead: boolean;
   /** Values may justify themselves: a cell that is read as a number can hold any. */
   readonly circular: boolean;
+  /** An allocation may get a block that was freed. */
+  readonly reuse: boolean;
+  /** Where the program ends, others may not have come to their frees and detaches yet: these are events. */
+  readonly stops: boolean;
 }
 
 export interface ThreadState {
@@ -77,6 +83,12 @@ export interface ThreadState {
   atomic: number;
 }
 
+/** An object, with the condition that it is the one. */
+export interface LifeAt {
+  readonly object: MemoryObject;
+  readonly when: Lit;
+}
+
 export class Round {
   readonly c = new Circuit();
   readonly known: Knowledge;
@@ -96,6 +108,8 @@ export class Round {
   readonly blocks: Block[] = [];
   readonly births: Block[] = [];
   readonly frees: Block[] = [];
+  /** By thread: blocks that it has freed so far, if it came to that. */
+  readonly freed = new Map<number, Set<MemoryObject>>();
 
   /**
    * Iterations of loops that go on without a condition. A loop with a constant number of iterations is one of them, but so
@@ -107,6 +121,7 @@ export class Round {
   narrowed = false;
 
   private readonly lengths = new Map<string, Bits>();
+  private readonly chosen = new Map<string, readonly LifeAt[]>();
   /** Cases of addresses that became part of a wider value, by their bits: whoever takes the bits out again gets them. */
   private readonly packed = new Map<string, Value['cases']>();
 
@@ -114,7 +129,7 @@ export class Round {
     this.known = known;
     this.limits = limits;
     this.patience = patience;
-    this.alone = limits.graph?.folded ?? true;
+    this.alone = (limits.graph?.folded ?? true) && !known.lives.freesEarly;
   }
 
   get bits(): number | null {
@@ -125,8 +140,9 @@ export class Round {
   isVisible(cell: Cell, thread: number): boolean {
     if (this.alone) return false;
     this.known.cells.visit(cell, thread);
-    if (!this.known.cells.isShared(cell) && !(this.limits.graph?.all && this.known.cells.isShown(cell)))
-      return false;
+    const { cells, lives } = this.known;
+    const isKept = lives.hasSeveral(cell.object?.key ?? cell.key);
+    if (!isKept && !cells.isShared(cell) && !(this.limits.graph?.all && cells.isShown(cell))) return false;
     this.shared.set(cell.key, cell);
     return true;
   }
@@ -183,6 +199,42 @@ export class Round {
     if (length === undefined)
       this.lengths.set(key, (length = zext(inputs(this.c, 32 - Math.clz32(size)), POINTER_BITS)));
     return length;
+  }
+
+  /** Which of the freed blocks that it may get an object gets; none: its own. */
+  blockOf(object: MemoryObject): readonly LifeAt[] {
+    let choices = this.chosen.get(object.key);
+    if (choices === undefined) {
+      choices = this.oneOf(this.known.lives.blocksFor(object));
+      this.chosen.set(object.key, choices);
+    }
+    return choices;
+  }
+
+  /** Which life of a block an access comes to, one literal each; null: there is one only. */
+  livesAt(block: MemoryObject): readonly LifeAt[] | null {
+    const lives = this.alone ? null : this.known.lives.livesOf(block);
+    if (lives === null) return null;
+    const later = lives.slice(1).map((object) => ({
+      object,
+      when: this.blockOf(object).find((one) => one.object === block)?.when ?? FALSE,
+    }));
+    const chosen = this.oneOf(later.map(({ object }) => object)).map((one, i) => ({
+      object: one.object,
+      when: this.c.and(one.when, later[i].when),
+    }));
+    return [{ object: block, when: this.c.orAll(chosen.map(({ when }) => when)) ^ 1 }, ...chosen];
+  }
+
+  /** One of them, or none. */
+  private oneOf(objects: readonly MemoryObject[]): LifeAt[] {
+    let before: Lit = FALSE;
+    return objects.map((object) => {
+      const wanted = this.c.input();
+      const when = this.c.and(wanted, before ^ 1);
+      before = this.c.or(before, wanted);
+      return { object, when };
+    });
   }
 
   remember({ bits, cases }: Value): void {

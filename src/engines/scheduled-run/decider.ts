@@ -35,6 +35,8 @@ export interface Decider {
   value(thread: number, lo: bigint, hi: bigint): bigint;
   /** One of the set bits of `waiters`, as its number. */
   waiter(thread: number, waiters: bigint): number;
+  /** `--heap reuse`: the address that an allocation gets, if it is known: `fresh`, or that of a freed block. */
+  block?(thread: number, fresh: number): number;
 }
 
 /** What a run decided: enough to run it again. */

@@ -56,8 +56,10 @@ function chooseBlock(x: ScState, t: number): void {
   const s = x.machine.state(t);
   const { instr } = x.machine.image.sites[s[ST_SITE]];
   const blocks = x.lives.available(s[ST_VAL], instr.op === 'malloc' ? instr.align : 16);
+  const wanted = x.decider.block?.(t, s[ST_ADDR]);
   if (blocks.length === 0) return;
-  const choice = x.decider.value(t, 0n, BigInt(blocks.length));
+  const choice =
+    wanted === undefined ? x.decider.value(t, 0n, BigInt(blocks.length)) : BigInt(1 + blocks.indexOf(wanted));
   (x.choices[t] ??= []).push(choice);
   if (choice === 0n) return;
   const address = blocks[Number(choice) - 1];

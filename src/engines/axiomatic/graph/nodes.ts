@@ -166,7 +166,15 @@ export class Nodes {
       case 'halt':
         return th('end');
       case 'free':
+        // Where blocks are used again, the free itself is a node (heap-lives.ts).
+        if (this.program.lives.length > 0) this.push(t, event, { kind: 'W', exec, block });
         return this.addDead(t, event, exec, block);
+      case 'alloc': {
+        const { circuit: c } = this.program;
+        const gets = c.orAll(event.gets.map(({ when }) => when));
+        this.push(t, event, { kind: 'R', exec: c.and(exec, gets), block });
+        return;
+      }
       case 'atomic-begin':
       case 'atomic-end':
         return this.addBlockEnd(t, event, exec, blocks);

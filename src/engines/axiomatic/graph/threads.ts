@@ -25,9 +25,16 @@ export class Threads {
   readonly clauses: Lit[][] = [];
 
   /** `stops`: checks that end an execution without being told, so that others must be able to come first. */
-  constructor(program: BoundedProgram, stops: (kind: Check['kind']) => boolean, blocksAreNodes: boolean) {
+  constructor(
+    program: BoundedProgram,
+    stops: (kind: Check['kind']) => boolean,
+    blocksAreNodes: boolean,
+    /** What is left over when the program ends is asked for: then others may not have come so far. */
+    leftOver: boolean,
+  ) {
     this.program = program;
     const { circuit: c, threads } = program;
+    const left: Lit[][] = [];
     for (const [t, thread] of threads.entries()) {
       let alive: Lit = TRUE;
       if (thread.creator !== null) {
@@ -38,11 +45,14 @@ export class Threads {
       this.along[t] = along;
       const blocks = blocksWith(thread, (kind) => kind === 'assume' || stops(kind));
       const halting = blocksAreNodes ? blocksThatHalt(c, thread) : [];
+      const early = leftOver ? mayBeLeft(c, thread, blocksAreNodes) : [];
       for (const event of thread.events) {
         along.push(alive);
-        if (event.kind !== 'join' && !blocks.has(event) && !halting.includes(event)) continue;
+        const isEarly = early.includes(event);
+        if (event.kind !== 'join' && !blocks.has(event) && !halting.includes(event) && !isEarly) continue;
         const goesOn = c.input();
         this.waits.set(event, goesOn);
+        if (isEarly) left.push([alive ^ 1, event.guard ^ 1, goesOn]);
         alive = c.and(alive, c.or(event.guard ^ 1, goesOn));
       }
       along.push(alive);
@@ -50,6 +60,8 @@ export class Threads {
         for (const { lit, position } of checks.filter(({ kind }) => kind === 'assume'))
           this.clauses.push([this.happens(t, begin) ^ 1, along[position] ^ 1, lit ^ 1]);
     }
+    const halted = c.orAll(threads.map((_, t) => this.any(t, 'halt')));
+    for (const clause of left) this.clauses.push([...clause, halted]);
     threads.forEach((thread, t) => {
       for (const event of thread.events) if (event.kind === 'join') this.join(t, event);
     });
@@ -140,6 +152,19 @@ function blocksWith(
     if (inside.length > 0) found.set(outermost, [...(found.get(outermost) ?? []), ...inside]);
   });
   return found;
+}
+
+/** Events, of which something could be left over if the thread stops before them; of atomic blocks, their beginnings. */
+function mayBeLeft(c: Circuit, { events }: BoundedThread, blocksAreNodes: boolean): readonly Event[] {
+  const { inside } = blocksAlong(c, events);
+  return events
+    .filter(({ kind }) => kind === 'free' || kind === 'detach')
+    .map((event) => {
+      if (!blocksAreNodes || inside[event.index] === FALSE) return event;
+      const isBegin = ({ kind, index }: Event): boolean =>
+        kind === 'atomic-begin' && index < event.index && inside[index] === FALSE;
+      return events.findLast(isBegin) ?? event;
+    });
 }
 
 /** Beginnings of outermost blocks before an end of the program inside one. (It stands behind the end of its block, which then does not happen.) */

@@ -1,5 +1,6 @@
 import type { Order } from '../../../ir/types.ts';
 import { FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
+import type { Edge } from '../graph/heap-lives.ts';
 import { LockWords } from '../graph/lock-words.ts';
 import { BLOCK_LOCK, type Node, type Nodes } from '../graph/nodes.ts';
 import { type Base, notExact, type Value } from './cat-encoder.ts';
@@ -27,8 +28,12 @@ export class BaseRelations {
   readonly foreign: boolean;
   private readonly words: LockWords;
 
-  constructor(algebra: Algebra, nodes: Nodes, foreign: boolean) {
+  private readonly heap: readonly Edge[];
+
+  /** `heap`: what synchronises besides threads. */
+  constructor(algebra: Algebra, nodes: Nodes, foreign: boolean, heap: readonly Edge[] = []) {
     this.algebra = algebra;
+    this.heap = heap;
     this.nodes = nodes;
     this.foreign = foreign;
     this.words = new LockWords(algebra.u.circuit, nodes.all, nodes.entailment, !foreign);
@@ -242,10 +247,10 @@ export class BaseRelations {
     return result;
   }
 
-  /** create → begin of the created thread, its end → join. */
+  /** create → begin of the created thread, its end → join; and what the heap adds. */
   synchronised(): [number, number, Lit][] {
     const { all, threads } = this.nodes;
-    const pairs: [number, number, Lit][] = [];
+    const pairs: [number, number, Lit][] = this.heap.map(({ from, to, when }) => [from, to, when]);
     const begins = new Map(all.filter(({ what }) => what === 'begin').map((node) => [node.thread, node.id]));
     for (const node of all) {
       const { event } = node;

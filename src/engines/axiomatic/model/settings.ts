@@ -1,5 +1,6 @@
 import { isOwnModel, LANGUAGE_MODEL, traitsOf } from '../../../base/models.ts';
 import type { StdRs } from '../../../base/names.ts';
+import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
 import { loadModel } from '../../../models/load.ts';
 import type { GraphLimits } from '../../bounded/round.ts';
@@ -12,12 +13,28 @@ export interface Settings {
   readonly encoding: EncodingOptions;
 }
 
+export interface Asked {
+  readonly stdRs: StdRs;
+  readonly race?: boolean;
+  /** `--heap reuse` */
+  readonly reuse?: boolean;
+  /** What is left over when the program ends is asked for. */
+  readonly leftOver?: boolean;
+  readonly ordering?: Ordering;
+  readonly symmetric?: Program | null;
+}
+
+export const askedBy = (program: Program, { stdRs, check, heap, symmetry }: CheckOptions): Asked => ({
+  stdRs,
+  race: check.has('race'),
+  reuse: heap === 'reuse',
+  leftOver: check.has('leak') || check.has('unjoined'),
+  symmetric: symmetry === 'on' ? program : null,
+});
+
 export function settingsOf(
   name: string,
-  stdRs: StdRs,
-  race: boolean,
-  ordering: Ordering = 'staircase',
-  symmetric: Program | null = null,
+  { stdRs, race = false, reuse = false, leftOver = false, ordering = 'staircase', symmetric = null }: Asked,
 ): Settings {
   const foreign = !isOwnModel(name);
   const { byHappensBefore: inC11, buffering, outOfThinAir } = traitsOf(name);
@@ -28,6 +45,9 @@ export function settingsOf(
       folded: !foreign,
       dead: !inC11,
       circular: outOfThinAir,
+      // What a model that is not ours says about an address in its second life is not known.
+      reuse: reuse && !foreign,
+      stops: leftOver,
     },
     encoding: {
       model: loadModel(name, stdRs),
@@ -38,6 +58,7 @@ export function settingsOf(
       dead: !inC11,
       late: outOfThinAir,
       race,
+      leftOver,
       symmetric,
       raceModel: loadModel(inC11 || foreign ? name : LANGUAGE_MODEL, stdRs),
       ordering,

@@ -8,7 +8,7 @@ import type { Answer, SolveLimits } from '../../../sat/solvers/solver.ts';
 import { type Questions, wrongs } from '../../bounded-sat/answer.ts';
 import type { Cube } from '../../work/cube.ts';
 import { CubeWork, type Effort, type Oracle } from '../../work/cube-work.ts';
-import { settingsOf } from '../model/settings.ts';
+import { askedBy, settingsOf } from '../model/settings.ts';
 import { encodingOf, type OpenFormula, openFormula, questionsOf } from '../open.ts';
 import { bestSplit, choicesOf } from './choices.ts';
 
@@ -25,8 +25,7 @@ export const axiomaticWork = (program: Program, ground: AxiomaticGround): CubeWo
   new CubeWork(ground.roots, () => openOracle(program, ground));
 
 async function openOracle(program: Program, { options, unwind, question }: AxiomaticGround): Promise<Oracle> {
-  const like = options.symmetry === 'on' ? program : null;
-  const settings = settingsOf(options.model, options.stdRs, options.check.has('race'), 'staircase', like);
+  const settings = settingsOf(options.model, askedBy(program, options));
   const encoding = encodingOf(program, options, settings, unwind, () => {});
   const open = await openFormula(program, options, settings, encoding, true);
   const questions = questionsOf(program, options, open.formula, {});

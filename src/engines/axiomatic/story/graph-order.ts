@@ -21,7 +21,7 @@ export function graphOrder(graph: FoundGraph): Moment[] {
     const [next] = left[t];
     if (next === undefined || !created.has(t)) return false;
     const event = threads[t].events[next.event];
-    if (event.kind !== 'join' && !strict) return true;
+    if (event.kind !== 'join' && event.kind !== 'alloc' && !strict) return true;
     return (needs.get(`${t} ${next.event}`) ?? []).every((one) => done.has(one));
   };
   for (;;) {

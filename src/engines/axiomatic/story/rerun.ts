@@ -23,6 +23,7 @@ import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../..
 import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
 import type { Choice, Event, Step } from '../../bounded/events.ts';
 import { isOwnFlag } from '../../bounded/memory/cells.ts';
+import { HeapChoices } from '../../bounded-sat/heap-choices.ts';
 import type { Moment } from '../../bounded-sat/moments.ts';
 import type { Node } from '../graph/nodes.ts';
 import type { FoundGraph } from './found-graph.ts';
@@ -39,6 +40,17 @@ interface Word {
   readonly words: Int32Array;
   readonly undef: Int32Array;
 }
+
+/** Of one address. */
+interface Stores {
+  /** The calls that wrote there in earlier lives of its block, in order. */
+  readonly past: number[];
+  /** Writes outside the graph, and those of the graph with their nodes. */
+  readonly outside: number[];
+  readonly nodes: number[];
+}
+
+const STACK_OBJECT = 2;
 
 const SCHEDULED: ReadonlySet<number> = new Set([
   ev.EV_READ,
@@ -88,8 +100,10 @@ export class Rerun {
   /** By address: the last call that wrote there outside the graph. */
   private readonly outside = new Map<number, number>();
   private readonly later: { readonly call: number; readonly write: number }[] = [];
-  /** By address: its writes outside the graph, and those of the graph with their nodes. */
-  private readonly stores = new Map<number, { outside: number[]; nodes: number[] }>();
+  private readonly stores = new Map<number, Stores>();
+  private readonly heap: HeapChoices;
+  /** The heap object that was made last. */
+  private made = '';
   private readonly words = new Int32Array(4);
   private readonly undef = new Int32Array(4);
   private readonly fresh = new Int32Array(4);
@@ -98,6 +112,7 @@ export class Rerun {
     this.graph = graph;
     const { encoding, cnf } = graph;
     const { threads } = encoding.program;
+    this.heap = new HeapChoices(encoding.program, cnf);
     this.machine = new Machine(
       buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: watch }),
     );
@@ -186,6 +201,7 @@ export class Rerun {
         continue;
       }
       this.local(t, code);
+      if (target.kind === 'alloc' && code === ev.EV_ALLOC && this.made === target.object.key) return;
     }
   }
 
@@ -328,6 +344,7 @@ export class Rerun {
     const s = machine.state(slot);
     switch (code) {
       case ev.EV_ALLOC:
+        this.getBlock(t);
         this.memory.alloc(s[ST_ADDR], s[ST_VAL], s[ST_OP] === 1);
         this.allocations.set(s[ST_ADDR], this.calls);
         recorder.other(slot);
@@ -355,6 +372,25 @@ export class Rerun {
     }
     this.calls++;
     machine.deliver(slot, 0);
+  }
+
+  /** A fresh block, or one that was freed: what was written there before is no longer what is there. */
+  private getBlock(t: number): void {
+    const slot = this.slots[t];
+    const s = this.machine.state(slot);
+    this.made = '';
+    if (s[ST_OP] === STACK_OBJECT) return;
+    const { key, address } = this.heap.next(t, s[ST_ADDR]);
+    this.made = key;
+    if (address === s[ST_ADDR]) return;
+    this.machine.reuseBlock(slot, address);
+    for (const [at, stores] of this.stores) {
+      if (at < address || at >= address + s[ST_VAL]) continue;
+      stores.past.push(...this.inOrder(stores));
+      stores.outside.length = stores.nodes.length = 0;
+      this.first.delete(at);
+      this.outside.delete(at);
+    }
   }
 
   private create(t: number, event: Event): void {
@@ -512,7 +548,7 @@ export class Rerun {
       this.memory.load(address, size, this.scratch, this.scratchUndef);
       this.first.set(address, { words: this.scratch.slice(), undef: this.scratchUndef.slice() });
     }
-    const stores = this.stores.get(address) ?? { outside: [], nodes: [] };
+    const stores = this.stores.get(address) ?? { past: [], outside: [], nodes: [] };
     this.stores.set(address, stores);
     if (write === undefined) {
       this.outside.set(address, call);
@@ -554,10 +590,14 @@ export class Rerun {
       if (source !== undefined) this.recorder.readsFromLater(call, source);
       else if (this.graph.encoding.nodes.all[write].dead) this.recorder.readsFromLast(call);
     }
-    for (const [address, { outside, nodes }] of this.stores) {
-      const sorted = [...nodes].sort((a, b) => (this.graph.coherent(a, b) ? -1 : 1));
-      this.recorder.coherence(address, [...outside, ...sorted.map((id) => this.told.get(id) as number)]);
-    }
+    for (const [address, stores] of this.stores)
+      this.recorder.coherence(address, [...stores.past, ...this.inOrder(stores)]);
+  }
+
+  /** The calls that wrote to an address, in the order of the writes. */
+  private inOrder({ outside, nodes }: Stores): number[] {
+    const sorted = [...nodes].sort((a, b) => (this.graph.coherent(a, b) ? -1 : 1));
+    return [...outside, ...sorted.map((id) => this.told.get(id) as number)];
   }
 }
 

@@ -75,7 +75,39 @@ export function malloc(
     round.isVisible(round.known.cells.flag(`freed ${object.key}`), thread.id);
   round.effect(thread, guard);
   round.blocks.push({ object, guard, thread: thread.id, position: thread.events.length });
-  return addressValue(object.base);
+  return round.limits.graph?.reuse ? anyBlock(frame, i, object) : addressValue(object.base);
+}
+
+/** A fresh block, or one of this size that was freed. */
+function anyBlock(
+  frame: Frame,
+  { align, at }: Extract<Instr, { op: 'malloc' }>,
+  object: MemoryObject,
+): Value {
+  const { round, thread, guard } = frame;
+  const { lives } = round.known;
+  const own = round.freed.get(thread.id);
+  const fits = (block: MemoryObject): boolean =>
+    block.size === object.size && block.base % Math.max(16, align) === 0;
+  /** Of its own blocks, only those that it has made by now. */
+  const mayBeFree = (block: MemoryObject, by: number): boolean =>
+    (by !== thread.id || round.blocks.some((made) => made.object === block)) &&
+    (own?.has(block) === true || lives.isFreedByOthers(block, thread.id));
+  if (round.alone) return addressValue(object.base);
+  for (const { object: block, thread: by } of round.known.objects.heap) {
+    if (block === object || !mayBeFree(block, by)) continue;
+    if (block.isOpen || object.isOpen) {
+      unsupported(frame, at, 'blocks of computed sizes that are used again');
+      return addressValue(object.base);
+    }
+    if (fits(block)) lives.mayGet(object, block);
+  }
+  const gets = round.blockOf(object).map((one) => ({ when: one.when, block: one.object }));
+  if (gets.length === 0) return addressValue(object.base);
+  round.emit(thread, { kind: 'alloc', guard, at, object, gets, text: 'alloc' });
+  let address = addressValue(object.base);
+  for (const { when, block } of gets) address = choose(round.c, when, addressValue(block.base), address);
+  return address;
 }
 
 export function blockSize(frame: Frame, address: Value, at: LocId): Value {

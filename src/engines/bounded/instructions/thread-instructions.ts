@@ -6,7 +6,7 @@ import { FALSE, type Lit } from '../../../sat/circuit/circuit.ts';
 import { regWords } from '../../../vm/arithmetic/words.ts';
 import type { Part } from '../events.ts';
 import type { Frame } from '../frame.ts';
-import { locate } from '../memory/access.ts';
+import { locate, type Place } from '../memory/access.ts';
 import type { Cell } from '../memory/cells.ts';
 import type { MemoryObject } from '../memory/objects.ts';
 import type { Round, ThreadState } from '../round.ts';
@@ -192,13 +192,14 @@ export function free(frame: Frame, address: Value, family: HeapFamily, at: LocId
     return;
   }
   const blocks = located.places.filter((p) => p.object.kind === 'heap');
-  const starts = blocks.filter((p) => isStart(frame, address, p.object));
+  const starts = blocks.filter((p) => isStart(frame, address, p.block));
   const right = c.orAll(
-    starts.map((p) => c.and(p.when, eq(c, address.bits, bigConstant(32, BigInt(p.object.base))))),
+    starts.map((p) => c.and(p.when, eq(c, address.bits, bigConstant(32, BigInt(p.block.base))))),
   );
   failIf(frame, 'memory', right ^ 1, at, 'free of what is not the start of a heap block');
   const foreign = starts.filter((p) => p.object.family !== family).map((p) => p.when);
   failIf(frame, 'memory', c.orAll(foreign), at, 'a block is given back by the wrong function');
+  if (round.limits.graph?.reuse) noteFrees(frame, starts);
   if (frame.guard !== FALSE)
     end(
       frame,
@@ -208,6 +209,15 @@ export function free(frame: Frame, address: Value, family: HeapFamily, at: LocId
     );
   // What did not free goes on as well.
   frame.guard = c.or(frame.guard, c.and(guard, zero));
+}
+
+function noteFrees({ round, thread }: Frame, places: readonly Place[]): void {
+  const freed = round.freed.get(thread.id) ?? new Set();
+  round.freed.set(thread.id, freed);
+  for (const { block } of places) {
+    freed.add(block);
+    round.known.lives.freed(block, thread.id, round.alone);
+  }
 }
 
 const isStart = (frame: Frame, address: Value, object: MemoryObject): boolean =>
@@ -275,7 +285,7 @@ export function end(
     parts.push({ targets: [{ when, cell }], read, write: domain.encode(c, boolValue(1)), ...waits });
   }
   const event =
-    parts.length > 0
+    parts.length > 0 || (what === 'free' && isFreeAnEvent(round))
       ? round.emit(thread, {
           kind: 'free',
           guard,
@@ -297,6 +307,10 @@ export function end(
   );
   if (what === 'free') failIf(frame, 'memory', c.orAll(twice), at, 'freed a second time');
 }
+
+/** Where blocks are used again, or may be left over, it matters when one is freed. */
+const isFreeAnEvent = ({ limits, alone }: Round): boolean =>
+  !alone && (limits.graph?.stops === true || limits.graph?.reuse === true);
 
 /** Parts that store "dead" to every cell of the object that others come to. */
 function deadStores(round: Round, thread: ThreadState, object: MemoryObject, when: Lit): Part[] {

@@ -5,7 +5,7 @@ import { eq, ult } from '../../../sat/bits/bits-compare.ts';
 import { FALSE, type Lit } from '../../../sat/circuit/circuit.ts';
 import { NULL_END } from '../../../vm/code/layout.ts';
 import type { Part } from '../events.ts';
-import type { Round, ThreadState } from '../round.ts';
+import type { LifeAt, Round, ThreadState } from '../round.ts';
 import { possibleValues } from '../values/few-values.ts';
 import { putValue } from '../values/put-value.ts';
 import { type Case, casesOf, choose, POINTER_BITS, type Value, withUndef } from '../values/value.ts';
@@ -22,6 +22,8 @@ export interface Place {
   readonly when: Lit;
   readonly cells: readonly Cell[];
   readonly object: MemoryObject;
+  /** Whose address it has: the object, or the first that lived there (block-lives.ts). */
+  readonly block: MemoryObject;
 }
 
 export interface Located {
@@ -100,7 +102,7 @@ export function locate(r: Round, address: Value, bytes: number, guard: Lit, writ
     if (c.and(guard, outside) !== FALSE)
       wrong.push({ when: outside, message: `access beyond ${object.name}` });
   }
-  return { places: cutAlike(r, found, bytes), wrong, unknown: c.and(guard, c.orAll(lost)) };
+  return { places: cutAlike(r, byLives(r, found), bytes), wrong, unknown: c.and(guard, c.orAll(lost)) };
 }
 
 const MAX_FEW = 32;
@@ -133,18 +135,39 @@ function offsetsOf(one: Case, object: MemoryObject, bytes: number): number[] {
   return offsets;
 }
 
+interface Found {
+  readonly when: Lit;
+  readonly object: MemoryObject;
+  readonly offset: number;
+}
+
+/** A place in a block with several lives is one in each of them. */
+function byLives(r: Round, found: readonly Found[]): (Found & { readonly block: MemoryObject })[] {
+  const known = new Map<string, readonly LifeAt[] | null>();
+  return found.flatMap((one) => {
+    const { object: block, when } = one;
+    let lives = known.get(block.key);
+    if (lives === undefined) known.set(block.key, (lives = r.livesAt(block)));
+    if (lives === null) return [{ ...one, block }];
+    return lives
+      .map((life) => ({ ...one, object: life.object, when: r.c.and(when, life.when), block }))
+      .filter((life) => life.when !== FALSE);
+  });
+}
+
 /** The same cuts in all places: what is cut in one is cut in the others from the next round on. */
 function cutAlike(
   r: Round,
-  found: readonly { when: Lit; object: MemoryObject; offset: number }[],
+  found: readonly (Found & { readonly block: MemoryObject })[],
   bytes: number,
 ): Place[] {
   const { cells } = r.known;
   // Two words at once are two cells: one of them is often a pointer, the other a count.
   if (bytes > WORD) for (const { object, offset } of found) cells.cut(object, offset + WORD);
-  const places = found.map(({ when, object, offset }) => ({
+  const places = found.map(({ when, object, offset, block }) => ({
     when,
     object,
+    block,
     offset,
     cells: cells.covering(object, offset, bytes),
   }));

@@ -62,6 +62,8 @@ export class Objects {
   private readonly byKey = new Map<string, MemoryObject>();
   /** By address in units of 16 bytes: objects begin at multiples of 16 with gaps of at least 16 between them. */
   private readonly granules = new Map<number, MemoryObject>();
+  /** Heap blocks, and who makes them. */
+  readonly heap: { readonly object: MemoryObject; readonly thread: number }[] = [];
   /** By thread: where its next stack object, and heap block, goes. */
   private readonly next: { stack: number; heap: number }[] = [];
 
@@ -139,7 +141,9 @@ export class Objects {
     const unit = Math.max(16, align);
     const at = Math.ceil(next[kind] / unit) * unit;
     next[kind] = Math.ceil((at + size + 16) / 16) * 16;
-    return this.enter({ ...wanted, key, base: at });
+    const object = this.enter({ ...wanted, key, base: at });
+    if (kind === 'heap') this.heap.push({ object, thread });
+    return object;
   }
 
   /** The object this address lies in, or just behind; null in gaps. */
