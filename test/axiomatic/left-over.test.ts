@@ -100,6 +100,30 @@ const PROGRAMS: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
+/** Load buffering, or store buffering: no interleaving leaves the block. */
+test.each([
+  ['relaxed', 'leak'],
+  ['rc11', 'leak'],
+  ['sc', 'verified'],
+] as const)('what only weak memory leaves behind, %s: %s', async (model, expected) => {
+  const source = `${HEAD}
+    atomic_int a, b; int r0, r1;
+    void *t(void *arg) {
+      atomic_store_explicit(&a, 1, memory_order_relaxed); r0 = atomic_load_explicit(&b, memory_order_relaxed); return 0;
+    }
+    void *u(void *arg) {
+      atomic_store_explicit(&b, 1, memory_order_relaxed); r1 = atomic_load_explicit(&a, memory_order_relaxed); return 0;
+    }
+    int main(void) {
+      pthread_create(&x, 0, t, 0); pthread_create(&y, 0, u, 0);
+      pthread_join(x, 0); pthread_join(y, 0);
+      int *q = malloc(4);
+      if (r0 || r1) free(q);
+    }`;
+  const found = await checkSource(source, { model, engine: 'axiomatic', check: new Set(['leak'] as const) });
+  expect(found.violations[0]?.kind ?? found.verdict).toBe(expected);
+});
+
 describe.each(['sc', 'tso', 'relaxed', 'rc11'] as const)('%s', (model) => {
   test.each(PROGRAMS)('%s: %s', async (_, expected, source) => {
     const check = new Set(['leak', 'unjoined', 'memory'] as const);

@@ -107,7 +107,7 @@ export interface WhichThread {
 }
 
 /** A freed block, with the condition that it is used again. */
-export interface GottenBlock {
+interface GottenBlock {
   readonly when: Lit;
   readonly block: MemoryObject;
 }

@@ -14,6 +14,7 @@ import type { Free, Unordered } from '../graph/lives.ts';
 import type { Node } from '../graph/nodes.ts';
 import type { FoundGraph } from './found-graph.ts';
 import { causes, graphOrder } from './graph-order.ts';
+import { tellLeftOver } from './left-over.ts';
 import { Rerun } from './rerun.ts';
 
 /**
@@ -41,7 +42,7 @@ export function tellGraph(program: Program, options: CheckOptions, graph: FoundG
         cnf.valueOf(encoding.reached(t, check.position))
       )
         return tellCheck(program, graph, t, check);
-  return tellStuck(program, graph);
+  return tellLeftOver(program, options, graph) ?? tellStuck(program, graph);
 }
 
 const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', 'not-serial']);

@@ -227,6 +227,14 @@ export class Rerun {
     }
   }
 
+  /** The thread ends the program, which is what it comes to next. */
+  endProgram(t: number): void {
+    this.goOn(t);
+    if (this.pending(t) !== ev.EV_HALT) throw new InternalError(`thread ${t} does not end the program`);
+    this.recorder.other(this.slots[t], 'ends the program');
+    this.calls++;
+  }
+
   private tracker(slot: number): DependencyTracker {
     this.trackers[slot] ??= new DependencyTracker();
     return this.trackers[slot];
