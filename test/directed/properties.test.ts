@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkSource } from './check-source.ts';
 
@@ -90,4 +91,21 @@ it('what it does not model is unknown, with its line', async () => {
 it('refuses properties without a goal by name', async () => {
   const source = two('int x;', 'x = 1;', 'x = 2;');
   await expect(checkSource(source, { check: new Set(['race']) })).rejects.toThrow(/--check race/);
+});
+
+it('rounds that meet inside a loop: a compare-exchange that puts back what was there changes nothing', async () => {
+  const waits = (put: number): string =>
+    `for (;;) { int a = x; if (a != y) continue; if (a == 2) break; if (a == 0) { int z = 0; atomic_compare_exchange_strong(&y, &z, ${put}); } }`;
+  const source = (put: number): string => two('atomic_int x, y;', waits(put), 'x = 1; y = 1; x = 2; y = 2;');
+  for (const model of ['sc', 'tso', 'pso'] as const) {
+    expect((await checkSource(source(0), { model })).verdict).toBe('verified');
+    expect((await checkSource(source(3), { model })).verdict).toBe('verified');
+  }
+});
+
+it('a thread that is created when its creator has let its stores go', async () => {
+  for (const model of ['sc', 'tso', 'pso'] as const) {
+    const source = readFileSync('test/regress/late-load-of-freed.c', 'utf8');
+    expect((await checkSource(source, { model })).verdict).toBe('verified');
+  }
 });

@@ -72,7 +72,8 @@ function effectOf(e: Encoding, node: Node, round: Round): Lit {
     case 'write':
       return e.done(node);
     case 'cas':
-      return c.and([e.done(node), e.succeeds(node)]);
+      /* one that puts back what was there changes nothing */
+      return c.and([e.done(node), e.succeeds(node), differ(e, node.expected, node.value)]);
     case 'rmw': {
       const same = [...sets.of(node)].map((token) => c.and([e.is(node, token), e.leaves(node, token)]));
       return c.and([e.done(node), -c.or(same)]);

@@ -87,6 +87,21 @@ export class Observer implements Listener {
     return this.trackers[t]?.pending ?? null;
   }
 
+  /** Has thread t been created in this run? */
+  exists(t: number): boolean {
+    return this.trackers[t] !== undefined;
+  }
+
+  /** The thread that creates thread t, as far as runs have shown; -1: main. */
+  creatorOf(t: number): number {
+    return this.graph.creators.get(t)?.thread ?? -1;
+  }
+
+  /** The number of the last store that went into thread t's buffer, or -1. */
+  lastBuffered(t: number): number {
+    return (this.buffered[t] ?? 0) - 1;
+  }
+
   private access(t: number, value: number | null): Access {
     const node = this.tracker(t).pending;
     if (node === null || !isAccess(node)) throw new InternalError(`thread ${t} is at no access`);

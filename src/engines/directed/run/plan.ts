@@ -29,6 +29,28 @@ export function planned(plan: Plan, observer: Observer, seed: number): Decider {
   let next = 0;
   let current = -1;
   let lazy = -1;
+  const goesOnItsOwn = (thread: number): boolean => {
+    const pending = observer.pendingOf(thread);
+    /* a store goes into the buffer whenever the thread comes to it */
+    return pending === null || !plan.isOrdered(pending) || (plan.buffers && pending.kind === 'write');
+  };
+  /** What brings the thread on that cannot go itself: its creator, or whoever it wants to join; -1: nothing does. */
+  const helps = (situation: Situation, thread: number, depth = 0): number => {
+    if (depth > MAX_THREADS) return -1;
+    const pending = observer.pendingOf(thread);
+    const other = observer.exists(thread)
+      ? pending?.kind === 'join'
+        ? pending.child
+        : -1
+      : observer.creatorOf(thread);
+    if (other < 0) return -1;
+    if (situation.possible(other)) return goesOnItsOwn(other) ? other : -1;
+    for (let number = observer.lastBuffered(other); number >= 0; number--) {
+      const entry = flushOf(situation, other, number);
+      if (entry >= 0) return entry;
+    }
+    return helps(situation, other, depth + 1);
+  };
   const planNext = (situation: Situation): number => {
     for (; next < order.length; next++) {
       const node = order[next];
@@ -38,14 +60,14 @@ export function planned(plan: Plan, observer: Observer, seed: number): Decider {
         if (entry < 0) continue;
         return entry;
       }
-      const pending = observer.pendingOf(thread);
       if (!situation.possible(thread)) {
-        if (pending === node && situation.possible(thread | SPURIOUS)) return thread | SPURIOUS;
-        continue;
+        if (observer.pendingOf(thread) === node && situation.possible(thread | SPURIOUS))
+          return thread | SPURIOUS;
+        const helper = helps(situation, thread);
+        if (helper < 0) continue;
+        return helper;
       }
-      if (pending === node || pending === null || !plan.isOrdered(pending)) return thread;
-      /* a store goes into the buffer whenever the thread comes to it */
-      if (plan.buffers && pending.kind === 'write') return thread;
+      if (observer.pendingOf(thread) === node || goesOnItsOwn(thread)) return thread;
     }
     return -1;
   };
