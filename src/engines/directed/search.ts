@@ -21,7 +21,8 @@ import { isOrdered, Preserved } from './encode/preserved.ts';
 import { encodeRounds } from './encode/rounds.ts';
 import { encodeSpurious } from './encode/spurious.ts';
 import { ValueSets } from './encode/value-sets.ts';
-import { Graph, type Node } from './graph/graph.ts';
+import { Graph } from './graph/graph.ts';
+import { Questions } from './questions.ts';
 import { Refusal } from './refusal.ts';
 import { NO_PLAN, type Plan } from './run/plan.ts';
 import { Runs } from './run/runs.ts';
@@ -44,8 +45,6 @@ const MAX_EVENTS = 200_000;
 
 /** Nodes of a graph that is encoded again after each run; formulas of larger ones are used until no goal is left (6.3). */
 const SMALL = 120;
-/** Conflicts after which a formula that runs have outgrown is given up. */
-const PATIENCE = 2000;
 /** Runs in a row that meet an error that is known, and show nothing new. */
 const MOST_IDLE = 100;
 
@@ -57,9 +56,7 @@ export class Search {
   readonly graph = new Graph();
   readonly runs: Runs;
   private solver: SatSolver | null = null;
-  solverCalls = 0;
-  variables = 0;
-  clauses = 0;
+  readonly questions: Questions;
   encodings = 0;
   goalsReached = 0;
   isComplete = false;
@@ -71,6 +68,7 @@ export class Search {
     this.allOutcomes = allOutcomes;
     this.options = options;
     this.context = context;
+    this.questions = new Questions(context);
     this.runs = new Runs(program, options, this.graph);
   }
 
@@ -91,7 +89,7 @@ export class Search {
       let idle = 0;
       for (;;) {
         /* what runs have shown since is not in the formula: a hard question is better asked of a new one */
-        const plan = await this.solve(e, left, ran === 0 ? Number.POSITIVE_INFINITY : PATIENCE);
+        const plan = await this.questions.ask(e, left, ran > 0);
         if (plan === 'stopped') return;
         if (plan === null) break;
         const before = this.graph.news;
@@ -197,34 +195,6 @@ export class Search {
       ...(this.allOutcomes ? outcomeGoals(e, !this.found.has('uninitialized')) : []),
       ...endingGoals(e, { deadlock: asks('deadlock'), liveness: asks('liveness') }),
     ];
-  }
-
-  /** An order of nodes that reaches one of the goals, and which it reaches; null: there is none, or patience has run out. */
-  private async solve(
-    e: Encoding,
-    goals: readonly Goal[],
-    patience: number,
-  ): Promise<{ readonly order: readonly Node[]; readonly goals: readonly Goal[] } | null | 'stopped'> {
-    const { c, order } = e;
-    if (goals.length === 0) return null;
-    const active = c.fresh();
-    c.list([-active, ...goals.map(({ lit }) => lit)]);
-    for (;;) {
-      c.solver.assume(active);
-      this.solverCalls++;
-      const answer = await c.solver.solve({ signal: this.context.signal, conflicts: patience });
-      const { variables, clauses } = c.solver.stats();
-      this.variables = Math.max(this.variables, variables);
-      this.clauses = Math.max(this.clauses, clauses);
-      if (answer === 'unknown') return this.context.signal.aborted ? 'stopped' : null;
-      if (answer === 'unsat') return null;
-      const { order: nodes, lemmas } = order.linearize((node) => c.value(e.done(node)));
-      if (lemmas.length === 0) {
-        const reached = goals.filter(({ lit }) => c.value(lit));
-        return { order: nodes, goals: reached };
-      }
-      for (const lemma of lemmas) c.list(lemma);
-    }
   }
 
   /** Has a run waited for a condition? */

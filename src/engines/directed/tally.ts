@@ -111,9 +111,9 @@ export class Tally {
         executions: this.executions,
         blocked: this.blocked,
         events: search.runs.events,
-        solverCalls: search.solverCalls,
-        variables: search.variables,
-        clauses: search.clauses,
+        solverCalls: search.questions.calls,
+        variables: search.questions.variables,
+        clauses: search.questions.clauses,
       },
       diagnostics: this.diagnostics,
     };
