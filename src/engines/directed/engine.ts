@@ -56,11 +56,10 @@ async function* run(
 /** Properties that are no goals, by name, and options that the graph has no nodes for. */
 const NO_GOALS = ['race', 'leak', 'unjoined'];
 
-function refuseOptions({ check, heap, spuriousCas, spuriousWakeups }: CheckOptions): void {
+function refuseOptions({ check, heap, spuriousWakeups }: CheckOptions): void {
   const refused = [
     ...NO_GOALS.filter((kind) => check.has(kind)).map((kind) => `--check ${kind}`),
     ...(heap === 'reuse' ? ['--heap reuse'] : []),
-    ...(spuriousCas ? ['--spurious-cas'] : []),
     ...(spuriousWakeups === 'off' ? ['--spurious-wakeups off'] : []),
   ];
   if (refused.length === 0) return;

@@ -1,11 +1,14 @@
 import type { EngineContext } from '../engine.ts';
 import type { Encoding, Goal } from './encode/encoding.ts';
-import type { Node } from './graph/graph.ts';
+import { isAccess, isNode, type Node } from './graph/graph.ts';
+import type { Token } from './graph/values.ts';
 
 /** An order of nodes that reaches goals, and which. */
 export interface Found {
   readonly order: readonly Node[];
   readonly goals: readonly Goal[];
+  /** By access: what is chosen there. */
+  readonly choices: ReadonlyMap<Node, Token>;
 }
 
 /** Conflicts after which a formula that runs have outgrown is given up. */
@@ -74,8 +77,19 @@ export class Questions {
       if (answer === 'unknown') return signal.aborted ? 'stopped' : 'undecided';
       if (answer === 'unsat') return null;
       const { order: nodes, lemmas } = order.linearize((node) => c.value(e.done(node)));
-      if (lemmas.length === 0) return { order: nodes, goals: goals.filter(({ lit }) => c.value(lit)) };
+      if (lemmas.length === 0)
+        return { order: nodes, goals: goals.filter(({ lit }) => c.value(lit)), choices: choicesOf(e, nodes) };
       for (const lemma of lemmas) c.list(lemma);
     }
   }
+}
+
+function choicesOf(e: Encoding, nodes: readonly Node[]): Map<Node, Token> {
+  const choices = new Map<Node, Token>();
+  for (const node of nodes) {
+    if (!isAccess(node) || !isNode(node.choice)) continue;
+    for (const token of e.sets.of(node.choice))
+      if (e.c.value(e.is(node.choice, token))) choices.set(node, token);
+  }
+  return choices;
 }

@@ -8,6 +8,7 @@ import type { SatSolver } from '../../sat/solvers/solver.ts';
 import type { EngineContext } from '../engine.ts';
 import type { Script } from '../scheduled-run/decider.ts';
 import type { Outcome } from '../scheduled-run/found.ts';
+import { checkBlocks, encodeBlocks } from './encode/blocks.ts';
 import { COND_WAIT, Encoding, type Goal } from './encode/encoding.ts';
 import { endingGoals } from './encode/endings.ts';
 import { noveltyGoals } from './encode/goals.ts';
@@ -95,6 +96,7 @@ export class Search {
         const before = this.graph.news;
         const step = this.run({
           order: plan.order,
+          choices: plan.choices,
           isOrdered: (node) => e.order.has(node),
           buffers: bufferingOf(this.options.model) !== 'none',
         });
@@ -159,6 +161,7 @@ export class Search {
       const places = new Places(graph);
       const sets = new ValueSets(graph, places, initialOf(graph, runs.machine.image));
       checkSizes(sets, runs);
+      checkBlocks(graph, places, runs);
       checkRounds(places, (s) => sets.of(s), graph.nodes, runs);
       const preserved = new Preserved(this.options.model, graph, places, sets);
       const e = new Encoding(
@@ -171,6 +174,7 @@ export class Search {
         this.options.model === INTERLEAVING_MODEL,
       );
       preserved.encode(e);
+      encodeBlocks(e);
       encodeRounds(e);
       encodeMemory(e);
       encodeSpurious(e);

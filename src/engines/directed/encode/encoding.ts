@@ -3,8 +3,9 @@ import type { SatSolver } from '../../../sat/solvers/solver.ts';
 import { SYNCS } from '../../../vm/code/event.ts';
 import { SYNC_BLOCKED, syncApply } from '../../../vm/sync/sync.ts';
 import type { Access, Branch, Graph, Join, Node, Region, Source } from '../graph/graph.ts';
-import { FAILS, isAccess, isNode } from '../graph/graph.ts';
+import { effectInputs, FAILS, isAccess, isNode } from '../graph/graph.ts';
 import { isUndefined, ONE, type Token, tokenOf, undefinedToken, wordsOf, ZERO } from '../graph/values.ts';
+import { encodeChoice, encodeSuccess, failsSpuriously } from './choices.ts';
 import { Clauses, type Lit } from './clauses.ts';
 import { Order } from './order.ts';
 import type { Places } from './place.ts';
@@ -60,7 +61,7 @@ export class Encoding {
     const nodes = graph.nodes
       .filter(isOrdered)
       .sort((a, b) => a.thread - b.thread || places.place[a.id] - places.place[b.id]);
-    this.order = new Order(this.c, nodes, must, isTotal);
+    this.order = new Order(this.c, nodes, must, isTotal, graph.blocks);
     for (const node of graph.nodes) this.makeValues(node);
     for (const [thread, root] of graph.roots.entries()) if (root !== undefined) this.thread(thread, root);
     for (const node of graph.nodes) this.meaning(node);
@@ -265,10 +266,13 @@ export class Encoding {
         return this.recall(node);
       case 'result':
         this.some(node, this.reach(node));
-        if (node.access.kind === 'cas') this.equal(node, node.access, node.access.expected, ONE, ZERO);
+        if (node.access.kind === 'cas') encodeSuccess(this, node, node.access);
         else
           for (const { inputs, output } of this.sets.rows(`${node.access.writes}#result`, [node.access]))
             c.clause(-this.is(node.access, inputs[0]), this.is(node, output));
+        return;
+      case 'choice':
+        this.some(node, this.reach(node));
         return;
       case 'join':
         return this.join(node);
@@ -304,7 +308,7 @@ export class Encoding {
     return this.c.and(lits);
   }
 
-  private equal(node: Node, a: Source, b: Source, same: Token, different: Token): void {
+  equal(node: Node, a: Source, b: Source, same: Token, different: Token): void {
     const { c } = this;
     for (const token of this.sets.of(a)) {
       const [left, right] = [this.is(a, token), this.is(b, token)];
@@ -376,13 +380,13 @@ export class Encoding {
   private access(node: Access): void {
     const { c } = this;
     if (node.kind !== 'write') this.some(node, this.done(node));
-    if (node.kind === 'rmw')
-      this.table(node, node.writes, [node, node.value], (token) => this.leaves(node, token));
+    if (node.kind === 'rmw' || node.kind === 'sync')
+      this.table(node, node.writes, effectInputs(node), (token) => this.leaves(node, token));
     if (node.kind === 'sync') {
-      this.table(node, node.writes, [node], (token) => this.leaves(node, token));
       for (const token of this.sets.of(node))
         if (blocks(node, token) && node.op !== COND_WAIT) c.clause(-this.done(node), -this.is(node, token));
     }
+    encodeChoice(this, node);
     for (const token of node.fails) c.clause(-this.past(node), -this.is(node, token));
     if (node.kind !== 'rmw' && node.kind !== 'sync' && node.fails.size > 0)
       c.list([-this.done(node), this.past(node), ...[...node.fails].map((token) => this.is(node, token))]);
@@ -421,7 +425,7 @@ export class Encoding {
       const both = [...this.sets.of(access)].map((token) =>
         c.and([this.is(access, token), this.is(access.expected, token)]),
       );
-      lit = c.or(both);
+      lit = c.and([c.or(both), -failsSpuriously(this, access)]);
     }
     this.successes.set(access, lit);
     return lit;

@@ -2,6 +2,7 @@ import { syncHolders } from '../../../vm/sync/sync.ts';
 import type { Access, Await, Join, Node, Region } from '../graph/graph.ts';
 import { isAccess } from '../graph/graph.ts';
 import { isUndefined, type Token, wordsOf } from '../graph/values.ts';
+import { failsSpuriously } from './choices.ts';
 import type { Lit } from './clauses.ts';
 import { blocks, COND_WAIT, type Encoding, type Goal } from './encoding.ts';
 import { inIteration } from './rounds.ts';
@@ -157,6 +158,8 @@ class Endings {
     const same: Lit[] = [e.reach(node)];
     inIteration(e, node.round, (read, last) => {
       if (!isAccess(read) || read.kind === 'write') return;
+      /* a round that came back by a choice does not wait */
+      same.push(-c.and([last, e.done(read), failsSpuriously(e, read)]));
       for (const cell of e.sets.cellsOf.get(read) ?? []) {
         const final = this.final(cell);
         const at = e.is(read.address, cell.at);

@@ -1,5 +1,5 @@
 import type { Access, Source } from '../graph/graph.ts';
-import { isAccess } from '../graph/graph.ts';
+import { effectInputs, isAccess } from '../graph/graph.ts';
 import { isUndefined, lowWord, type Token, ZERO } from '../graph/values.ts';
 import type { Lit } from './clauses.ts';
 import { blocks, COND_WAIT, type Encoding, type Goal } from './encoding.ts';
@@ -59,12 +59,12 @@ function accessGoals(
 ): void {
   const { sets } = e;
   if (!node.done) goal('access', [e.past(node)], () => !node.done);
-  if (node.kind === 'rmw') unseen(e, node.writes, [node, node.value], e.done(node), goal, node);
+  if (node.kind === 'rmw') unseen(e, node.writes, effectInputs(node), e.done(node), goal, node);
   if (node.kind === 'sync')
     unseen(
       e,
       node.writes,
-      [node],
+      effectInputs(node),
       e.done(node),
       goal,
       node,

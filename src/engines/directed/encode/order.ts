@@ -7,6 +7,8 @@ import type { Clauses, Lit } from './clauses.ts';
  * Cycles through more than two chains are looked for in each model the solver finds, over the whole order, program
  * order included, and each becomes a triangle that is excluded.
  *
+ * What is in one atomic block is one node towards all others: `units`, whose pairs share one literal.
+ *
  * Invariant: of(a, b) = −of(b, a); `yes` if a is before b in every execution.
  */
 export class Order {
@@ -15,29 +17,47 @@ export class Order {
   readonly nodes: readonly Node[];
   private readonly index = new Map<Node, number>();
   private readonly lits: Int32Array;
+  /** By index: the first node of the same atomic block, or itself. */
+  private readonly unit: Int32Array;
   literals = 0;
 
   /**
    * `must`: is a before b whenever both happen? Transitive on each thread. `isTotal`: each thread is one chain, of what is
    * executed and what is not.
    */
-  constructor(c: Clauses, nodes: readonly Node[], must: (a: Node, b: Node) => boolean, isTotal: boolean) {
+  constructor(
+    c: Clauses,
+    nodes: readonly Node[],
+    must: (a: Node, b: Node) => boolean,
+    isTotal: boolean,
+    blocks: ReadonlyMap<Node, Node>,
+  ) {
     this.c = c;
     this.isTotal = isTotal;
     this.nodes = nodes;
     const n = nodes.length;
     for (const [i, node] of nodes.entries()) this.index.set(node, i);
     this.lits = new Int32Array(n * n);
+    this.unit = unitsOf(nodes, blocks);
+    this.makeLiterals(must);
+    this.stairs();
+  }
+
+  private makeLiterals(must: (a: Node, b: Node) => boolean): void {
+    const { c, nodes, unit } = this;
+    const n = nodes.length;
     for (let a = 0; a < n; a++)
       for (let b = a + 1; b < n; b++) {
-        if (must(nodes[a], nodes[b])) this.set(a, b, c.yes);
-        else if (must(nodes[b], nodes[a])) this.set(a, b, c.no);
-        else {
-          this.set(a, b, c.fresh());
+        const [x, y] = unit[a] === unit[b] ? [a, b] : [unit[a], unit[b]];
+        const known = this.lits[x * n + y];
+        if (known === c.yes || known === c.no) continue;
+        if (must(nodes[a], nodes[b])) this.set(x, y, c.yes);
+        else if (must(nodes[b], nodes[a])) this.set(x, y, c.no);
+        else if (known === 0) {
+          this.set(x, y, c.fresh());
           this.literals++;
         }
       }
-    this.stairs();
   }
 
   private set(a: number, b: number, lit: Lit): void {
@@ -55,7 +75,9 @@ export class Order {
   }
 
   private at(a: number, b: number): Lit {
-    return this.lits[a * this.nodes.length + b];
+    const { unit, lits } = this;
+    const n = this.nodes.length;
+    return unit[a] === unit[b] ? lits[a * n + b] : lits[unit[a] * n + unit[b]];
   }
 
   /** before(a, b) and b before its successor give before(a, successor). */
@@ -67,7 +89,7 @@ export class Order {
         for (let a = 0; a < n; a++) {
           if (a === b || a === next) continue;
           const lit = this.at(a, b);
-          if (lit === c.no || this.at(a, next) === c.yes) continue;
+          if (lit === c.no || this.at(a, next) === c.yes || lit === this.at(a, next)) continue;
           c.clause(-lit, this.at(a, next));
         }
   }
@@ -121,4 +143,15 @@ export class Order {
       }
     return lemmas;
   }
+}
+
+function unitsOf(nodes: readonly Node[], blocks: ReadonlyMap<Node, Node>): Int32Array {
+  const first = new Map<Node, number>();
+  return Int32Array.from(nodes, (node, i) => {
+    const block = blocks.get(node);
+    if (block === undefined) return i;
+    const known = first.get(block);
+    if (known === undefined) first.set(block, i);
+    return known ?? i;
+  });
 }

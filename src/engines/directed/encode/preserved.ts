@@ -1,13 +1,17 @@
 import { type Buffering, bufferingOf } from '../../../base/models.ts';
 import { ORDERS } from '../../../vm/code/event.ts';
 import type { Graph, Node } from '../graph/graph.ts';
-import { isAccess } from '../graph/graph.ts';
+import { isAccess, isNode } from '../graph/graph.ts';
 import type { Encoding } from './encoding.ts';
+import { COND_WAIT } from './iterations.ts';
 import { isInside, objectsOf } from './lives.ts';
 import type { Places } from './place.ts';
 import type { Cell, ValueSets } from './value-sets.ts';
 
-/** Which nodes have a place in the order: accesses to memory that several threads touch, and ends of lives. */
+/**
+ * Which nodes have a place in the order: accesses to memory that several threads touch, ends of lives, and where an execution
+ * has to do something of its own accord (to wake up without a signal, to choose).
+ */
 export function isOrdered(graph: Graph, sets: ValueSets): (node: Node) => boolean {
   const shared = new Map<Cell, boolean>();
   for (const cell of sets.cells.values())
@@ -22,7 +26,10 @@ export function isOrdered(graph: Graph, sets: ValueSets): (node: Node) => boolea
   }
   return (node) =>
     node.kind === 'free' ||
-    (isAccess(node) && (sets.cellsOf.get(node) ?? []).some((cell) => shared.get(cell) === true));
+    (isAccess(node) &&
+      (isNode(node.choice) ||
+        (node.kind === 'sync' && node.op === COND_WAIT) ||
+        (sets.cellsOf.get(node) ?? []).some((cell) => shared.get(cell) === true)));
 }
 
 const SC = ORDERS.indexOf('sc');
@@ -43,6 +50,7 @@ export class Preserved {
   private readonly buffering: Buffering;
   private readonly places: Places;
   private readonly sets: ValueSets;
+  private readonly blocks: ReadonlyMap<Node, Node>;
   /** By thread: what orders everything before it with everything after it, and pso's barriers between stores. */
   private readonly fences = new Map<number, Node[]>();
   private readonly barriers = new Map<number, Node[]>();
@@ -51,6 +59,7 @@ export class Preserved {
     this.buffering = bufferingOf(model);
     this.places = places;
     this.sets = sets;
+    this.blocks = graph.blocks;
     if (this.buffering === 'none') return;
     for (const node of graph.nodes) {
       if (isFence(node)) push(this.fences, node);
@@ -78,19 +87,22 @@ export class Preserved {
         const inOrder = e.order.of(a, b);
         if (inOrder === c.yes) continue;
         if (this.keeps(a, b)) c.clause(-e.done(a), inOrder);
-        else
-          for (const fence of this.between(a, b))
-            c.clause(-e.done(a), -(fence.kind === 'fence' ? e.reach(fence) : e.done(fence)), inOrder);
+        else for (const fence of this.between(a, b)) c.clause(-e.done(a), -e.done(fence), inOrder);
       }
   }
 
   /** Is a, which comes first, before b by the kinds of both? */
   private keeps(a: Node, b: Node): boolean {
-    if (!isStore(a) || isStrong(b)) return true;
+    if (!isStore(a) || isStrong(b) || this.isOneBlock(a, b)) return true;
     if (a.order === SC) return true;
     if (!isStore(b)) return b.kind === 'free' && this.buffering === 'fifo';
     if (this.buffering === 'fifo') return true;
     return b.order === REL || b.order === ACQ_REL || b.order === SC || this.isSamePlace(a, b);
+  }
+
+  private isOneBlock(a: Node, b: Node): boolean {
+    const block = this.blocks.get(a);
+    return block !== undefined && block === this.blocks.get(b);
   }
 
   private isSamePlace(a: Node, b: Node): boolean {
@@ -118,6 +130,7 @@ const isFence = (node: Node): boolean =>
   isStrong(node) ||
   (node.kind === 'write' && node.order === SC) ||
   (node.kind === 'fence' && node.full) ||
+  node.kind === 'atomic' ||
   node.kind === 'create' ||
   node.kind === 'join';
 

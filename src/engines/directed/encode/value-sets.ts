@@ -1,7 +1,8 @@
 import { GLOBAL_BASE } from '../../../vm/code/layout.ts';
-import type { Access, End, Fn, Graph, Keep, Node, Recall, Source } from '../graph/graph.ts';
-import { FAILS, isAccess, isNode } from '../graph/graph.ts';
+import type { Access, Choice, End, Fn, Graph, Keep, Node, Recall, Source } from '../graph/graph.ts';
+import { effectInputs, FAILS, isAccess, isNode } from '../graph/graph.ts';
 import { isUndefined, lowWord, ONE, type Token, undefinedToken, ZERO } from '../graph/values.ts';
+import { waitersOf } from '../graph/waiters.ts';
 import { type Iteration, iterationOf, roundValues } from './iterations.ts';
 import type { Places } from './place.ts';
 
@@ -121,8 +122,13 @@ export class ValueSets {
         if (node.access.kind === 'sync') {
           for (const { inputs, output } of this.table(`${node.access.writes}#result`))
             if (this.of(node.access).has(inputs[0])) this.add(set, output);
-        } else this.equality(set, node.access, node.access.expected, ONE, ZERO);
+        } else {
+          this.equality(set, node.access, node.access.expected, ONE, ZERO);
+          if (isNode(node.access.choice) && set.has(ONE)) this.add(set, ZERO);
+        }
         return;
+      case 'choice':
+        return this.choice(node, set);
       case 'round': {
         const iteration = this.iterations.get(node);
         if (iteration !== undefined)
@@ -138,6 +144,12 @@ export class ValueSets {
       default:
         if (isAccess(node)) this.access(node, set);
     }
+  }
+
+  private choice(node: Choice, set: Set<Token>): void {
+    if (node.what === 'failure') return this.addAll(set, [ZERO, ONE]);
+    const access = node.region.items[node.index + 1];
+    if (access !== undefined) for (const word of this.of(access)) this.addAll(set, waitersOf(word));
   }
 
   private table(signature: string): Iterable<{ readonly inputs: readonly Token[]; readonly output: Token }> {
@@ -221,10 +233,8 @@ export class ValueSets {
         this.addAll(out, this.of(node.value));
         break;
       case 'rmw':
-        for (const { output } of this.rows(node.writes, [node, node.value])) this.add(out, output);
-        break;
       case 'sync':
-        for (const { output } of this.rows(node.writes, [node])) this.add(out, output);
+        for (const { output } of this.rows(node.writes, effectInputs(node))) this.add(out, output);
         break;
     }
     if (node.kind !== 'read') for (const cell of cells) this.addAll(cell.values, out);

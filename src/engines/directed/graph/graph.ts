@@ -45,6 +45,8 @@ export interface Access extends Base {
   /** What a write writes, the operand of a read-modify-write, what a compare-exchange would write. */
   readonly value: Source;
   readonly expected: Source;
+  /** What the execution chooses here: whom a signal wakes, whether a weak compare-exchange fails; zero: nothing. */
+  readonly choice: Source;
   /** Of the table: from what it reads (and its operand) to what it leaves. Empty for reads, writes and compare-exchanges. */
   readonly writes: string;
   /** Orders, as in layout.ts. */
@@ -71,6 +73,19 @@ export interface Fn extends Base {
 interface Result extends Base {
   readonly kind: 'result';
   readonly access: Access;
+}
+
+/** Something that the execution chooses at the access that follows: the waiter that is woken (its slot and one), or a failure. */
+export interface Choice extends Base {
+  readonly kind: 'choice';
+  readonly what: 'waiter' | 'failure';
+}
+
+/** The beginning or the end of an atomic block. */
+export interface Atomic extends Base {
+  readonly kind: 'atomic';
+  /** Of an end: where it began. */
+  readonly begin: Atomic | null;
 }
 
 /** Where the directions of a branch meet: the value that came along. By the region in which the way ended. */
@@ -204,6 +219,8 @@ export type Node =
   | Access
   | Fn
   | Result
+  | Choice
+  | Atomic
   | Phi
   | Recall
   | Keep
@@ -229,6 +246,14 @@ export const isAccess = (node: Node): node is Access =>
   node.kind === 'cas' ||
   node.kind === 'sync';
 
+/** What the effect of a read-modify-write or sync operation depends on. */
+export const effectInputs = (access: Access): readonly Source[] =>
+  access.kind === 'rmw'
+    ? [access, access.value]
+    : access.kind === 'sync' && isNode(access.choice)
+      ? [access, access.choice]
+      : [access];
+
 /** Distributes over unions, so that a draft is one of the nodes without what the graph adds. */
 type DraftOf<N> = N extends Node ? Omit<N, 'id' | 'thread' | 'region' | 'index'> : never;
 export type Draft = DraftOf<Node>;
@@ -245,6 +270,8 @@ export class Graph {
   >();
   /** Thread → where it is created. */
   readonly creators = new Map<number, Create>();
+  /** By access or free: the atomic block that it is in. */
+  readonly blocks = new Map<Node, Atomic>();
   /** Blocks and stack objects: size, and whether they begin with zeros. */
   readonly objects = new Map<number, { readonly size: number; readonly zero: boolean }>();
   /** Outcomes that complete runs have shown, by what each observation saw. */

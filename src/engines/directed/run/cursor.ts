@@ -109,7 +109,8 @@ function sameSources(known: Node, draft: Draft): boolean {
         known.kind === draft.kind &&
         same(known.address, draft.address) &&
         same(known.value, draft.value) &&
-        same(known.expected, draft.expected)
+        same(known.expected, draft.expected) &&
+        same(known.choice, draft.choice)
       );
     case 'keep':
       return known.kind === 'keep' && same(known.address, draft.address) && same(known.value, draft.value);

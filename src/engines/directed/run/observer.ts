@@ -3,6 +3,7 @@ import type { ViolationKind } from '../../../results/types.ts';
 import {
   EV_ALLOC,
   EV_ATOMIC_BEGIN,
+  EV_ATOMIC_END,
   EV_AWAIT,
   EV_END,
   EV_FAIL,
@@ -12,7 +13,6 @@ import {
   EV_LOOP_BOUND,
   FENCES,
   ORDERS,
-  SYNCS,
 } from '../../../vm/code/event.ts';
 import {
   ST_ADDR,
@@ -28,11 +28,11 @@ import {
 } from '../../../vm/code/layout.ts';
 import { isLibraryLoop } from '../../../vm/code/library-waits.ts';
 import type { Machine } from '../../../vm/machine.ts';
-import { syncChoices } from '../../../vm/sync/sync.ts';
 import type { Listener } from '../../scheduled-run/listener.ts';
 import type { Access, Free, Graph, Node } from '../graph/graph.ts';
-import { FAILS, isAccess } from '../graph/graph.ts';
-import { type Token, tokenOf } from '../graph/values.ts';
+import { FAILS, isAccess, isNode } from '../graph/graph.ts';
+import { type Token, tokenOf, ZERO } from '../graph/values.ts';
+import { woken } from '../graph/waiters.ts';
 import type { Pitfalls } from './pitfalls.ts';
 import type { Shapes } from './shapes.ts';
 import { Tracker } from './tracker.ts';
@@ -44,7 +44,6 @@ const THREAD_FENCE = FENCES.indexOf('thread');
 const REL = ORDERS.indexOf('rel');
 const ACQ_REL = ORDERS.indexOf('acq_rel');
 const SS_FENCE = FENCES.indexOf('ss');
-const COND_SIGNAL = SYNCS.indexOf('cond-signal');
 const FULL_FENCE = FENCES.indexOf('full');
 
 /** The thread that met an error at an event, and what memory holds where the event goes. */
@@ -90,6 +89,11 @@ export class Observer implements Listener {
   /** Has thread t been created in this run? */
   exists(t: number): boolean {
     return this.trackers[t] !== undefined;
+  }
+
+  /** The thread that is inside an atomic block, or -1. */
+  inBlock(): number {
+    return this.trackers.findIndex((tracker) => tracker?.isInBlock() === true);
   }
 
   /** The thread that creates thread t, as far as runs have shown; -1: main. */
@@ -165,9 +169,8 @@ export class Observer implements Listener {
   sync(t: number, result: number, fresh: Words, _wrote: boolean, _note: string, old: Words): void {
     const before = tokenOf(old, 0, 2, null);
     const node = this.access(t, before);
-    if (node.op === COND_SIGNAL && syncChoices(node.op, old[0], old[1]) > 1)
-      this.pitfalls.refuse(node.site, 'a signal to one of several waiting threads');
-    this.graph.learn(node.writes, [before], tokenOf(fresh, 0, 2, null));
+    const inputs = isNode(node.choice) ? [before, woken(old, fresh)] : [before];
+    this.graph.learn(node.writes, inputs, tokenOf(fresh, 0, 2, null));
     this.graph.learn(`${node.writes}#result`, [before], tokenOf([result], 0, 1, null));
     this.answers(t, this.tracker(t).item({ kind: 'result', site: node.site, access: node }));
   }
@@ -234,7 +237,9 @@ export class Observer implements Listener {
         return;
       }
       case EV_ATOMIC_BEGIN:
-        return this.pitfalls.refuse(site, 'an atomic block', 'use another engine');
+        return tracker.atomicBegins(site);
+      case EV_ATOMIC_END:
+        return tracker.atomicEnds(site);
       case EV_AWAIT:
         this.awaits(t);
         return tracker.control.rounds.goesRound();
@@ -264,6 +269,8 @@ export class Observer implements Listener {
 
   private awaits(t: number): void {
     const loop = this.machine.state(t)[ST_OP];
+    if (this.tracker(t).isInBlock())
+      this.pitfalls.refuse(this.machine.state(t)[ST_SITE], 'a wait inside an atomic block');
     this.tracker(t).control.rounds.waits(isLibraryLoop(this.machine.image.program, loop));
   }
 
@@ -279,7 +286,8 @@ export class Observer implements Listener {
     if (kind !== 'uninitialized' && kind !== 'lock') return;
     if (!node.fails.has(value)) this.graph.news++;
     node.fails.add(value);
-    if (node.kind === 'sync') this.graph.learn(node.writes, [value], FAILS);
+    if (node.kind === 'sync')
+      this.graph.learn(node.writes, isNode(node.choice) ? [value, ZERO] : [value], FAILS);
     if (node.kind === 'rmw') this.graph.learn(node.writes, [value, tokenOf(s, ST_VAL, 4, null)], FAILS);
   }
 

@@ -4,5 +4,7 @@ import type { Instr } from '../../../ir/types.ts';
 export interface Pitfalls {
   /** counted-text.ts */
   readonly countedTexts: ReadonlySet<Instr>;
+  /** May weak compare-exchanges fail without a cause? */
+  readonly spuriousCas: boolean;
   refuse(site: number, what: string, help?: string): never;
 }

@@ -2,17 +2,20 @@ import { Rng } from '../../../base/rng.ts';
 import { MAX_THREADS } from '../../../vm/code/layout.ts';
 import { type Decider, FLUSH, FLUSH_SHIFT, type Situation, SPURIOUS } from '../../scheduled-run/decider.ts';
 import type { Node } from '../graph/graph.ts';
+import { lowWord, ONE, type Token } from '../graph/values.ts';
 import type { Observer } from './observer.ts';
 
 export interface Plan {
   readonly order: readonly Node[];
+  /** By access: what is chosen there. */
+  readonly choices: ReadonlyMap<Node, Token>;
   /** Has the node a place in the order of memory operations? Others are done as threads come to them. */
   readonly isOrdered: (node: Node) => boolean;
   /** Do stores wait in buffers? Their place in the order is where they leave them. */
   readonly buffers: boolean;
 }
 
-export const NO_PLAN: Plan = { order: [], isOrdered: () => false, buffers: false };
+export const NO_PLAN: Plan = { order: [], choices: new Map(), isOrdered: () => false, buffers: false };
 
 /**
  * Schedules a run by what the solver found (section 5 of the seed). The plan is an order of nodes; two that follow each other
@@ -29,14 +32,21 @@ export function planned(plan: Plan, observer: Observer, seed: number): Decider {
   let next = 0;
   let current = -1;
   let lazy = -1;
+  const fails = (node: Node): boolean => node.kind === 'cas' && plan.choices.get(node) === ONE;
   const goesOnItsOwn = (thread: number): boolean => {
     const pending = observer.pendingOf(thread);
     /* a store goes into the buffer whenever the thread comes to it */
     return pending === null || !plan.isOrdered(pending) || (plan.buffers && pending.kind === 'write');
   };
-  /** What brings the thread on that cannot go itself: its creator, or whoever it wants to join; -1: nothing does. */
+  /**
+   * What brings the thread on that cannot go itself: whoever is in an atomic block, its creator, or whoever it wants to join;
+   * -1: nothing does.
+   */
   const helps = (situation: Situation, thread: number, depth = 0): number => {
     if (depth > MAX_THREADS) return -1;
+    const inBlock = observer.inBlock();
+    if (inBlock >= 0 && inBlock !== thread)
+      return situation.possible(inBlock) && goesOnItsOwn(inBlock) ? inBlock : -1;
     const pending = observer.pendingOf(thread);
     const other = observer.exists(thread)
       ? pending?.kind === 'join'
@@ -67,6 +77,8 @@ export function planned(plan: Plan, observer: Observer, seed: number): Decider {
         if (helper < 0) continue;
         return helper;
       }
+      if (observer.pendingOf(thread) === node && fails(node) && situation.possible(thread | SPURIOUS))
+        return thread | SPURIOUS;
       if (observer.pendingOf(thread) === node || goesOnItsOwn(thread)) return thread;
     }
     return -1;
@@ -92,7 +104,12 @@ export function planned(plan: Plan, observer: Observer, seed: number): Decider {
       return situation.entryOf(current);
     },
     value: (_t, lo) => lo,
-    waiter: (_t, waiters) => lowest(waiters),
+    waiter: (t, waiters) => {
+      const pending = observer.pendingOf(t);
+      const choice = pending === null ? undefined : plan.choices.get(pending);
+      const slot = choice === undefined ? -1 : lowWord(choice) - 1;
+      return slot >= 0 && (waiters >> BigInt(slot)) & 1n ? slot : lowest(waiters);
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { InternalError } from '../../../base/failure.ts';
 import { bufferingOf } from '../../../base/models.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
-import type { Instr, Program } from '../../../ir/types.ts';
+import type { Instr, Loc, Program } from '../../../ir/types.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import type { Script } from '../../scheduled-run/decider.ts';
 import type { Outcome } from '../../scheduled-run/found.ts';
@@ -21,6 +21,7 @@ export class Runs implements Pitfalls {
   private readonly graph: Graph;
   private readonly execution: ScRun;
   readonly countedTexts: ReadonlySet<Instr>;
+  readonly spuriousCas: boolean;
   private readonly shapes = new Shapes();
   /** What the last run showed as its outcome. */
   observed: string[] = [];
@@ -31,6 +32,7 @@ export class Runs implements Pitfalls {
     this.program = program;
     this.graph = graph;
     this.countedTexts = countedTexts(program);
+    this.spuriousCas = options.spuriousCas;
     this.execution = new ScRun(program, options, bufferingOf(options.model), true);
     this.execution.onObserve = (seen) => {
       this.observed.push(...seen.map(({ name, text }) => `${name}=${text}`));
@@ -71,10 +73,17 @@ export class Runs implements Pitfalls {
     return { thread, kind, value: tokenOf(words, 0, 4, undef) };
   }
 
+  /** The place, or that of the call in the program that brought our library's code there. */
+  private ownPlace(at: number): Loc {
+    let loc = this.program.locs[at];
+    while (loc.file.startsWith('<heddle>/') && loc.inlinedAt !== null) loc = this.program.locs[loc.inlinedAt];
+    return loc;
+  }
+
   refuse(site: number, what: string, help = 'use --engine explore'): never {
     const place = this.machine.image.sites[site];
     if (place === undefined) throw new InternalError(`refused without a place: ${what}`);
-    const { file, line, column } = this.program.locs[place.loc];
+    const { file, line, column } = this.ownPlace(place.loc);
     throw new Refusal({
       code: 'HED344',
       severity: 'error',

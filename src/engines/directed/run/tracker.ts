@@ -4,7 +4,7 @@ import { ORDERS, RMWS, SYNCS } from '../../../vm/code/event.ts';
 import { CONST_BASE, GLOBAL_BASE } from '../../../vm/code/layout.ts';
 import type { Thread } from '../../../vm/memory/thread.ts';
 import { SYNC_TABLE } from '../../../vm/sync/sync-table.ts';
-import type { Access, Graph, Node, Source } from '../graph/graph.ts';
+import type { Access, Atomic, Graph, Node, Source } from '../graph/graph.ts';
 import { HEAP_NEXT, isNode } from '../graph/graph.ts';
 import { lowWord, type Token, ZERO } from '../graph/values.ts';
 import { Control } from './control.ts';
@@ -170,6 +170,9 @@ export class Tracker {
     const value = d.args.length > 1 ? this.course.source(t, fp, d.args[d.args.length - 1]) : ZERO;
     const expected = i.op === 'cmpxchg' ? this.course.source(t, fp, d.args[1]) : ZERO;
     const order = i.op === 'cmpxchg' ? i.success : i.order;
+    const weak = i.op === 'cmpxchg' && i.weak;
+    const choice =
+      weak && this.pitfalls.spuriousCas ? this.item({ kind: 'choice', site, what: 'failure' }) : ZERO;
     this.pending = this.accessItem({
       kind: i.op === 'load' ? 'read' : i.op === 'store' ? 'write' : i.op === 'rmw' ? 'rmw' : 'cas',
       site,
@@ -177,14 +180,18 @@ export class Tracker {
       size: d.size,
       value,
       expected,
+      choice,
       writes: i.op === 'rmw' ? `rmw:${RMWS.indexOf(i.rmw)}:${d.size}` : '',
       order: ORDERS.indexOf(order),
-      op: i.op === 'cmpxchg' && i.weak ? 1 : 0,
+      op: weak ? 1 : 0,
     });
   }
 
   private sync(t: Thread, d: Decoded, fp: number, site: number, i: Instr): void {
     if (i.op !== 'sync') return;
+    if (this.block !== null && SYNC_TABLE[i.sync].waits)
+      this.pitfalls.refuse(site, 'a wait inside an atomic block');
+    const choice = i.sync === 'cond-signal' ? this.item({ kind: 'choice', site, what: 'waiter' }) : ZERO;
     this.pending = this.accessItem({
       kind: 'sync',
       site,
@@ -192,6 +199,7 @@ export class Tracker {
       size: SYNC_TABLE[i.sync].bytes,
       value: ZERO,
       expected: ZERO,
+      choice,
       writes: `sync:${i.sync}:${t.slot}`,
       order: ORDERS.indexOf('sc'),
       op: SYNCS.indexOf(i.sync),
@@ -201,13 +209,15 @@ export class Tracker {
   private accessItem(
     draft: Omit<Access, 'id' | 'thread' | 'region' | 'index' | 'done' | 'seen' | 'seenAt' | 'fails'>,
   ): Access {
-    return this.item({
+    const node = this.item({
       ...draft,
       done: false,
       seen: new Set(),
       seenAt: new Set(),
       fails: new Set(),
     }) as Access;
+    this.inBlock(node);
+    return node;
   }
 
   /** Of null it is nothing, but which it is may differ. */
@@ -215,15 +225,43 @@ export class Tracker {
     const address = this.course.source(t, fp, d.args[0]);
     if (address === ZERO) return;
     this.pending = this.item({ kind: 'free', site, address, sizes: new Map(), done: false });
+    this.inBlock(this.pending);
   }
 
   private join(t: Thread, d: Decoded, fp: number, site: number): void {
     const handle = this.course.source(t, fp, d.args[0]);
     const child = lowWord(concrete(t, fp, d.args[0])) - 1;
+    if (this.block !== null) this.pitfalls.refuse(site, 'a wait inside an atomic block');
     const node = this.item({ kind: 'join', site, handle, child, done: false });
     if (node.kind === 'join' && node.child !== child)
       this.pitfalls.refuse(site, 'a join of a thread that depends on shared memory');
     this.pending = node;
+  }
+
+  /** The thread is inside this atomic block, this many deep. */
+  private block: Atomic | null = null;
+  private depth = 0;
+
+  atomicBegins(site: number): void {
+    const node = this.item({ kind: 'atomic', site, begin: null }) as Atomic;
+    if (this.depth++ === 0) this.block = node;
+  }
+
+  atomicEnds(site: number): void {
+    this.item({ kind: 'atomic', site, begin: this.depth === 1 ? this.block : null });
+    if (--this.depth === 0) this.block = null;
+  }
+
+  isInBlock(): boolean {
+    return this.block !== null;
+  }
+
+  private inBlock(node: Node): void {
+    const { blocks } = this.course.graph;
+    const known = blocks.get(node);
+    if (this.block === null ? known !== undefined : known !== undefined && known !== this.block)
+      this.pitfalls.refuse(node.site, 'an atomic block that is entered in a branch');
+    if (this.block !== null) blocks.set(node, this.block);
   }
 
   private observe(t: Thread, d: Decoded, fp: number, site: number): void {

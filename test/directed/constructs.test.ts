@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { type CheckOptions, checkOptions } from '../../src/base/options/options.ts';
+import type { Verdict } from '../../src/results/types.ts';
+import { check } from '../../src/run/check.ts';
+
+const OWN = join(import.meta.dirname, 'programs');
+const BENCH = join(import.meta.dirname, '../../bench/programs/directed');
+const MODELS = ['sc', 'tso', 'pso'] as const;
+
+async function verdict(file: string, flags: string[], options: Partial<CheckOptions> = {}): Promise<Verdict> {
+  const asked = checkOptions({ model: 'sc', engine: 'directed', clangFlags: flags, ...options });
+  const run = check({ files: [file], options: asked });
+  for (;;) {
+    const step = await run.next();
+    if (step.done) return step.value.verdict;
+  }
+}
+
+async function says(file: string, flags: string[], options: Partial<CheckOptions> = {}): Promise<string> {
+  const { verdict: answer, violations } = await verdict(file, flags, options);
+  return violations[0]?.kind ?? answer;
+}
+
+it('a signal wakes one of several waiting threads, whichever', async () => {
+  const file = join(OWN, 'waiters.c');
+  expect(await says(file, [])).toBe('verified');
+  expect(await says(file, ['-DONE'])).toBe('deadlock');
+  expect(await says(file, ['-DALL'], { model: 'tso' })).toBe('verified');
+  expect(await says(file, ['-DFIRST'])).toBe('assertion');
+  expect(await says(file, ['-DSECOND'], { model: 'pso' })).toBe('assertion');
+});
+
+it('a weak compare-exchange fails without a cause if it is asked for', async () => {
+  const file = join(OWN, 'weak.c');
+  expect(await says(file, [])).toBe('verified');
+  expect(await says(file, [], { spuriousCas: true })).toBe('assertion');
+  expect(await says(file, ['-DTWICE'])).toBe('verified');
+  expect(await says(file, ['-DTWICE'], { spuriousCas: true })).toBe('assertion');
+  /* a round that came back by such a failure does not wait for anything */
+  for (const model of MODELS)
+    expect(await says(file, ['-DLOOP'], { model, spuriousCas: true })).toBe('verified');
+});
+
+it('atomic blocks', async () => {
+  const file = join(OWN, 'blocks.c');
+  for (const model of MODELS) {
+    expect(await says(file, [], { model })).toBe('verified');
+    expect(await says(file, ['-DBAD'], { model })).toBe('assertion');
+  }
+  const { verdict: answer, diagnostics } = await verdict(join(OWN, 'waits-in-block.c'), []);
+  expect(answer).toBe('unknown');
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toContain(
+    'HED344 engine directed does not model a wait inside an atomic block',
+  );
+});
+
+it('C++', async () => {
+  const file = join(OWN, 'stack.cc');
+  expect(await says(file, [])).toBe('verified');
+  expect(await says(file, ['-DBAD'], { model: 'tso' })).toBe('assertion');
+});
+
+it("the queue of Michael and Scott in its standard form: counters in the pointers' high bits", async () => {
+  expect(await says(join(BENCH, 'msqueue-tagged.c'), ['-DN=2'])).toBe('verified');
+  expect(await says(join(BENCH, 'msqueue-tagged.c'), ['-DN=2'], { model: 'tso' })).toBe('verified');
+});
