@@ -18,4 +18,5 @@ export const plainStyle = (sources: ReadonlyMap<string, string>): TraceStyle => 
   sources,
 });
 
-const DEFAULT_WIDTH = 100;
+/** Files, pipes, logs. */
+const DEFAULT_WIDTH = 80;

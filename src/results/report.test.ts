@@ -189,7 +189,7 @@ describe('text', () => {
     expect(report).toContain('data race: read of x races with a write of it\n');
     expect(report).toContain('  at a.c:7:9 in main, T0 (main)\n    7 | \treturn x;\n');
     expect(report).toContain(
-      'model rc11, engine random\nassumptions: heap fresh\n3 executions and 1 blocked, 12 events, 0.26 s, 80 MB\n',
+      'model rc11, engine random\nassumptions: freed memory is not used again (--heap fresh)\n3 executions and 1 blocked, 12 events, 0.26 s, 80 MB\n',
     );
   });
 

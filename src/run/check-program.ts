@@ -75,13 +75,14 @@ async function explainAll(
   const { explained } = await import('../explain/explain.ts');
   const { modelsWithout } = await import('./recheck.ts');
   const { shortest } = await import('./shortest.ts');
+  const { usersNames } = await import('../trace/users-names.ts');
   const { model, stdRs } = options;
   const told: Violation[] = [];
   for (const [i, found] of violations.entries()) {
     const violation = shortest(program, found, options);
     const [known] =
       violation === found ? [dependencies[i]] : await replayAll(program, [violation], engine, options);
-    const why = explained(violation, { model, stdRs, dependencies: known });
+    const why = explained(usersNames(violation, program.sources), { model, stdRs, dependencies: known });
     const notUnder = await modelsWithout(program, why, options, signal);
     told.push(notUnder.length > 0 ? { ...why, notUnder } : why);
   }

@@ -1,6 +1,6 @@
 import type { LocId } from '../base/ids.ts';
 import type { Program } from '../ir/types.ts';
-import type { At } from '../results/types.ts';
+import type { At, Step } from '../results/types.ts';
 
 /**
  * Where a thread is, for people: the frames of its call stack (`stack` has inlined calls taken apart already),
@@ -23,14 +23,18 @@ export function framesOf(program: Program, stack: readonly LocId[], thread: numb
 export const isOurs = (at: At): boolean => at.file.startsWith('<heddle>/');
 
 /**
- * Is a step what a library does for itself? Atomic operations in a C++ header are not: a user's `counter++` on a
- * std::atomic is one.
+ * Is a step what a library does for itself? Atomic operations in a C++ header are not (a user's `counter++` on a std::atomic is
+ * one), unless they are on a member that only the library knows.
  */
-export function isLibraryStep(program: Program, innermost: number, order: string | undefined): boolean {
+export function isLibraryStep(
+  program: Program,
+  innermost: number,
+  { order, location = '' }: Pick<Step, 'order' | 'location'>,
+): boolean {
   const loc = program.locs[innermost];
   if (loc === undefined || !loc.library) return false;
   const atomic = order !== undefined && order !== 'na';
-  return !(atomic && loc.file.startsWith('<heddle>/cxx/'));
+  return !(atomic && loc.file.startsWith('<heddle>/cxx/')) || /\.__\w/.test(location);
 }
 
 /** The innermost frame. */

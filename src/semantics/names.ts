@@ -1,7 +1,10 @@
 import type { Machine } from '../vm/machine.ts';
-import { formatValue, locationName, typeAt } from '../vm/text/names.ts';
+import { formatValue, isCapture, locationName, typeAt } from '../vm/text/names.ts';
 
 type Words = ArrayLike<number>;
+
+/** The library's members at the end of a name; a local's has ` of f (T1)` behind them. */
+const HIDDEN = /(\.__\w+)+((?: of .* \(T\d+\))?)$/;
 
 /** Locations and values of one machine's execution, as people know them. */
 export class Names {
@@ -21,20 +24,20 @@ export class Names {
     return this.location(address, this.machine.objectAt(address)?.size ?? 1);
   }
 
-  /** For traces, where the allocation has a step of its own: `T1.block2.next`. */
-  static short(text: string): string {
-    return text.replace(/heap block (\d+) of T(\d+)( \((?:[^()]|\([^()]*\))*\))?/g, 'T$2.block$1');
-  }
-
   /** A lock or condition variable by the object's own name: its word is a member that no user knows. */
   syncObject(address: number, size: number): string {
-    return this.location(address, size).replace(/(\.__\w+)+$/, '');
+    return this.location(address, size).replace(HIDDEN, '$2');
   }
 
   /** Of named things those that the user knows; all if none is: members of library objects begin with `__`. */
   static known<T>(named: readonly (readonly [string, T])[]): readonly (readonly [string, T])[] {
-    const users = named.filter(([name]) => !/\.__\w+$/.test(name));
+    const users = named.filter(([name]) => !HIDDEN.test(name));
     return users.length === 0 ? named : users;
+  }
+
+  /** What a lambda has captured. */
+  isCapture(address: number): boolean {
+    return isCapture(this.machine, address);
   }
 
   /** The value in the low `size` bytes of `words`; bits set in `undef` are undefined. */

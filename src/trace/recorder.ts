@@ -294,13 +294,19 @@ export class Recorder {
       message: other && kind === 'race' ? this.raceMessage(other) : ending.message,
       at: innermost(frames, thread),
       ...(other ? { other: { at: other.at, step: other.n } } : {}),
-      ...(waiting.length > 0 ? { waiting } : {}),
+      ...(waiting.length > 0 ? { waiting: waiting.map((wait) => this.placed(wait)) } : {}),
       trace: {
         threads: this.threads.map((thread) => this.named(thread)),
         steps: this.steps,
         co: this.modificationOrder(),
       },
     };
+  }
+
+  private placed(wait: Waiting): Waiting {
+    if (wait.at !== undefined) return wait;
+    const frames = this.frames(wait.thread);
+    return frames.length === 0 ? wait : { ...wait, at: innermost(frames, wait.thread) };
   }
 
   /** A thread that our own library started is known by the user's function that it runs. */
@@ -399,12 +405,19 @@ export class Recorder {
     const n = this.steps.length + 1;
     const step: MutableStep = { n, thread: t, at, op: opOf(code, state[ST_OP]), stack: frames };
     if (ACCESSES.has(code) || code === EV_ALLOC || code === EV_FREE) {
-      step.location = Names.short(this.locationOf(code, state[ST_ADDR], state[ST_SIZE]));
+      step.location = this.locationOf(code, state[ST_ADDR], state[ST_SIZE]);
     }
     if ((ACCESSES.has(code) && code !== EV_SYNC) || code === EV_FENCE) step.order = ORDERS[state[ST_ORDER]];
-    if (isLibraryStep(this.program, this.machine.stack(t)[0], step.order)) step.library = true;
+    if (isLibraryStep(this.program, this.machine.stack(t)[0], step) || this.isUnseen(code, state[ST_ADDR]))
+      step.library = true;
     this.steps.push(Object.assign(step, extra));
     this.stepOf.push(n);
+  }
+
+  /** Reads of constants and of what a lambda has captured are no news to anybody. */
+  private isUnseen(code: number, address: number): boolean {
+    if (!ACCESSES.has(code)) return false;
+    return (code === EV_READ && this.machine.objectAt(address)?.kind === 'const') || this.names.isCapture(address);
   }
 
   private locationOf(code: number, address: number, size: number): string {

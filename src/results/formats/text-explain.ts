@@ -40,14 +40,14 @@ export function explain(violation: Violation): string[] {
   const name = (thread: number): string => threadName(violation, thread);
   const lines: string[] = [];
   if (violation.kind === 'race' && violation.other) {
-    const other = `${name(violation.other.at.thread)} (step ${violation.other.step})`;
+    const other = name(violation.other.at.thread);
     lines.push(
-      `Nothing orders the accesses of ${name(violation.at.thread)} and ${other}, at least one of them writes, and one is not atomic.`,
+      `Nothing orders these accesses of ${name(violation.at.thread)} and ${other}; at least one of them writes, and one is not atomic.`,
     );
   }
   for (const wait of violation.waiting ?? []) {
     lines.push(
-      `${name(wait.thread)} waits for ${wait.for}${wait.heldBy === undefined ? '' : `, held by ${name(wait.heldBy)}`}.`,
+      `${name(wait.thread)} waits for ${wait.for}${wait.heldBy === undefined ? '' : `, held by ${wait.heldBy === wait.thread ? 'itself' : name(wait.heldBy)}`}.`,
     );
   }
   return lines;

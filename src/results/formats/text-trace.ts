@@ -1,7 +1,7 @@
 import picocolors from 'picocolors';
-import type { At, Step, TraceThread, Violation } from '../types.ts';
+import type { TraceThread, Violation } from '../types.ts';
 import { clip, displayWidth, padTo, wrap } from './text-width.ts';
-import { type Gap, type Note, nameOf, type Row, threadName, traceRows, waitingRows } from './trace-rows.ts';
+import { type Gap, type Note, type Row, threadName, traceRows, waitingRows } from './trace-rows.ts';
 
 export interface TraceStyle {
   readonly color: boolean;
@@ -37,8 +37,7 @@ const MAX_NAME = 16;
 /**
  * The story of a violation: one column per thread, time running downwards. Each row is a source line; below it is
  * what its events did (`x = 1`, `read y = 0 ← #4` for a value that step 4 wrote, `← init` for the initial one).
- * The last rows say how it broke, and in a deadlock what each thread waits for; for a race both accesses follow
- * with their stacks.
+ * The last rows say how it broke, and in a deadlock what each thread waits for.
  */
 export function renderTrace(violation: Violation, style: TraceStyle): string {
   const rows = traceRows(violation, style.sources);
@@ -50,15 +49,12 @@ export function renderTrace(violation: Violation, style: TraceStyle): string {
     threads: shownThreads(violation, [...rows, ...waiting]),
     width: style.width,
     numbers: String(violation.trace.steps.at(-1)?.n ?? 0).length,
-    file: mainFile(violation),
+    file: violation.at.file,
     colors: picocolors.createColors(style.color),
   };
   const column = columnWidth(page);
   const table = column >= MIN_COLUMN || page.threads.length === 1 ? columns(page, column) : list(page);
-  return [table, accesses(page)]
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.map((line) => line.trimEnd()).join('\n'))
-    .join('\n\n');
+  return table.map((line) => line.trimEnd()).join('\n');
 }
 
 /** Threads that do something in the trace, or that the violation speaks of. */
@@ -66,12 +62,6 @@ function shownThreads(violation: Violation, rows: readonly (Row | Gap)[]): Trace
   const seen = new Set<number>([violation.at.thread]);
   for (const row of rows) if ('thread' in row) seen.add(row.thread);
   return violation.trace.threads.filter((thread) => seen.has(thread.id));
-}
-
-function mainFile({ at, trace }: Violation): string {
-  const count = new Map<string, number>();
-  for (const step of trace.steps) count.set(step.at.file, (count.get(step.at.file) ?? 0) + 1);
-  return [...count].sort((a, b) => b[1] - a[1])[0]?.[0] ?? at.file;
 }
 
 function sourceText(row: Row, { file }: Page): string {
@@ -172,27 +162,4 @@ function list(page: Page): string[] {
     out.push(`${indent}${colors.bold(padTo(name, nameWidth))}${GUTTER}${colors.red(colors.bold(text))}`);
   });
   return out;
-}
-
-// ---- after the table
-
-/** The two accesses of a race (or a use and a free that nothing orders), each with its stack. */
-function accesses({ violation, colors }: Page): string[] {
-  const { other, trace } = violation;
-  const last = trace.steps.at(-1);
-  if (!other || !last) return [];
-  const both = [trace.steps.find((step) => step.n === other.step), last].filter((step) => step !== undefined);
-  return both.flatMap((step) => [
-    `${colors.yellow(`► #${step.n}`)} ${accessText(step)} by ${colors.bold(nameOf(violation, step.thread))}`,
-    ...(step.stack.length > 0 ? step.stack : [step.at]).map((frame, i) => colors.dim(frameText(frame, i))),
-  ]);
-}
-
-const frameText = (frame: At, depth: number): string =>
-  `    ${depth === 0 ? 'in' : 'called from'} ${frame.function} at ${frame.file}:${frame.line}:${frame.column}`;
-
-function accessText(step: Step): string {
-  const what = step.op === 'rmw' ? 'update' : step.op;
-  const order = step.order === undefined ? '' : ` (${step.order === 'na' ? 'plain' : step.order})`;
-  return `${what} of ${step.location ?? '?'}${order}`;
 }

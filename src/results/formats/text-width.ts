@@ -32,12 +32,16 @@ export function padTo(text: string, width: number): string {
   return clipped + ' '.repeat(Math.max(0, width - displayWidth(clipped)));
 }
 
-/** Lines of at most `width` cells, broken at spaces; a longer word is clipped. Later lines start with `indent`. */
+/**
+ * Lines of at most `width` cells, broken at spaces; a longer word is clipped. Later lines start with `indent`; the first with what
+ * the text begins with.
+ */
 export function wrap(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
+  const start = /^ */.exec(text)![0];
+  let line = start;
+  for (const word of text.slice(start.length).split(' ')) {
+    const longer = line.trim() === '' ? line + word : `${line} ${word}`;
     if (line.trim() !== '' && displayWidth(longer) > width) {
       lines.push(line);
       line = indent + word;

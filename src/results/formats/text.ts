@@ -1,7 +1,7 @@
 import picocolors from 'picocolors';
 import { unreachable } from '../../base/failure.ts';
 import { visible, visibleIn, visibleSources } from '../../base/visible.ts';
-import type { At, Bounds, Stats, Verdict, Violation } from '../types.ts';
+import type { At, Bounds, Stats, Step, Verdict, Violation } from '../types.ts';
 import { renderDiagnostic } from './text-diagnostic.ts';
 import { againstLines, explain, fixTitle, kindName, threadName } from './text-explain.ts';
 import { excerpt, place } from './text-source.ts';
@@ -48,14 +48,18 @@ function violated(verdict: Verdict): string {
 export function renderViolation(violation: Violation, style: TraceStyle): string {
   const colors = picocolors.createColors(style.color);
   const { at, other } = violation;
-  const elsewhere = other && (other.at.file !== at.file || other.at.line !== at.line) ? other.at : null;
+  const { steps } = violation.trace;
+  const last = other ? steps.at(-1) : undefined;
+  const partner = other ? steps.find((step) => step.n === other.step) : undefined;
   const trace = renderTrace(violation, style).trimEnd();
   return [
     ...wrap(`${kindName(violation.kind)}: ${violation.message}`, style.width, '  ').map((line) =>
       colors.red(colors.bold(line)),
     ),
     ...whereLines('at', violation, at, style),
-    ...(elsewhere ? whereLines('and at', violation, elsewhere, style) : []),
+    ...(last ? callers(last, style) : []),
+    ...(other ? whereLines('and at', violation, other.at, style) : []),
+    ...(partner ? callers(partner, style) : []),
     ...explain(violation).flatMap((line) => wrap(line, style.width - 2).map((part) => `  ${part}`)),
     ...(trace === '' ? [] : ['', trace]),
     ...whyLines(violation, style),
@@ -96,30 +100,41 @@ function replayLines({ id }: Violation, { saved }: TraceStyle): string[] {
 }
 
 const whereLines = (word: string, violation: Violation, at: At, style: TraceStyle): string[] => [
-  `  ${word} ${place(at)} in ${at.function}, ${threadName(violation, at.thread)}`,
+  ...wrap(
+    `  ${word} ${place(at)} in ${at.function}, ${threadName(violation, at.thread)}`,
+    style.width,
+    '    ',
+  ),
   ...excerpt(at, style.sources).map((line) => clip(line, style.width)),
 ];
 
-/** The lines of numbers may be long. */
-const aboutLines = (verdict: Verdict, width: number): string[] => {
-  const numbers = statsLine(verdict.stats);
-  return about(verdict).flatMap((line) =>
-    line === numbers || line === verdict.summary ? wrap(line, width, '  ') : [line],
-  );
-};
+/** Who called it, outwards: two accesses are told with their stacks. */
+const callers = ({ stack }: Step, style: TraceStyle): string[] =>
+  stack
+    .slice(1)
+    .flatMap((frame) => wrap(`called from ${frame.function} at ${place(frame)}`, style.width - 4, '  '))
+    .map((line) => `    ${line}`);
+
+const aboutLines = (verdict: Verdict, width: number): string[] =>
+  about(verdict).flatMap((line) => wrap(line, width, '  '));
 
 /** How the answer was found: model, engine, assumptions, bounds, numbers. */
 export function about(verdict: Verdict): string[] {
   return [
     `model ${verdict.model}, engine ${verdict.engine}`,
-    ...(verdict.assumptions.length === 0 ? [] : [`assumptions: ${verdict.assumptions.join('; ')}`]),
+    ...(verdict.assumptions.length === 0 ? [] : [`assumptions: ${verdict.assumptions.map(inWords).join('; ')}`]),
     ...boundLines(verdict.bounds),
     statsLine(verdict.stats),
     ...(verdict.verdict === 'verified' || verdict.verdict === 'violated' ? summary(verdict) : []),
   ];
 }
 
-const summary = (verdict: Verdict): string[] => (verdict.summary === '' ? [] : [verdict.summary]);
+const inWords = (assumption: string): string =>
+  assumption === 'heap fresh' ? 'freed memory is not used again (--heap fresh)' : assumption;
+
+/** Unless the numbers say it already. */
+const summary = ({ summary: text }: Verdict): string[] =>
+  text === '' || /^found after \d+ executions?(, \d+ blocked)?$/.test(text) ? [] : [text];
 
 function boundLines(bounds: Bounds): string[] {
   const named = [

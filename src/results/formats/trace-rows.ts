@@ -1,5 +1,6 @@
 import { visible } from '../../base/visible.ts';
 import type { At, Step, TraceThread, Violation } from '../types.ts';
+import { statementAt } from './statement.ts';
 
 /**
  * A trace as rows for people: consecutive events of one thread on one source line are one row, events that say
@@ -35,18 +36,18 @@ export function traceRows(violation: Violation, sources: ReadonlyMap<string, str
   const sourceOf = sourceLines(sources);
   const { steps } = violation.trace;
   const marked = markedSteps(violation);
-  const shown = steps.filter((step) => !step.library).map((step) => step.location ?? '');
+  const silent = silentIn(violation);
   const rows: { thread: number; at: At; source: string; notes: Note[] }[] = [];
   for (const step of steps) {
-    if (isSilent(step, shown) && !marked.has(step.n) && step.n !== steps.length) continue;
-    const note = { step: step.n, text: describeStep(step, violation), marked: marked.has(step.n) };
+    if (silent(step)) continue;
+    const text = isFolded(step) && !marked.has(step.n) ? '' : describeStep(step, violation);
+    const note = { step: step.n, text, marked: marked.has(step.n) };
     const last = rows.at(-1);
-    const sameLine = last && last.at.line === step.at.line && last.at.file === step.at.file;
+    const source = step.op === 'end' ? '' : sourceOf(step.at);
+    const sameLine =
+      last && last.at.line === step.at.line && last.at.file === step.at.file && last.source === source;
     if (last && last.thread === step.thread && (sameLine || step.op === 'end')) last.notes.push(note);
-    else {
-      const source = step.op === 'end' ? '' : sourceOf(step.at);
-      rows.push({ thread: step.thread, at: step.at, source, notes: [note] });
-    }
+    else rows.push({ thread: step.thread, at: step.at, source, notes: [note] });
   }
   return shorten(rows.map((row) => ({ ...row, notes: fold(row.notes) })));
 }
@@ -54,10 +55,8 @@ export function traceRows(violation: Violation, sources: ReadonlyMap<string, str
 /** One row for each thread that waits at the end. */
 export function waitingRows(violation: Violation, sources: ReadonlyMap<string, string>): Row[] {
   const sourceOf = sourceLines(sources);
-  return (violation.waiting ?? []).map(({ thread, for: what, heldBy, at }) => {
-    const held =
-      heldBy === undefined ? '' : `, held by ${heldBy === thread ? 'itself' : nameOf(violation, heldBy)}`;
-    const note = { step: 0, text: `waits for ${what}${held}`, marked: true };
+  return (violation.waiting ?? []).map(({ thread, for: what, at }) => {
+    const note = { step: 0, text: `waits for ${what}`, marked: true };
     return { thread, at: at ?? violation.at, source: at ? sourceOf(at) : '', notes: [note] };
   });
 }
@@ -70,7 +69,7 @@ export function sourceLines(sources: ReadonlyMap<string, string>): (at: At) => s
       text = sources.get(at.file)?.split(/\r?\n/) ?? [];
       lines.set(at.file, text);
     }
-    return tidy(text[at.line - 1] ?? '');
+    return tidy(statementOf(text[at.line - 1] ?? '', at.column));
   };
 }
 
@@ -82,18 +81,41 @@ export function markedSteps({ kind, other, trace }: Violation): ReadonlySet<numb
 }
 
 /**
- * A thread's begin, stack objects, and what our own library models do with their own memory: of that, only
- * allocation and freeing of blocks that the program itself uses are of interest.
+ * Which steps say nothing to people? A thread's begin, stack objects, what has no place in the program's text, and what our own
+ * library models do with their own memory: of that, only allocation and freeing of blocks that the program itself uses are of interest.
+ * What the violation points at is always told.
  */
-export function isSilent(step: Step, locations: readonly string[]): boolean {
+export function silentIn(violation: Violation): (step: Step) => boolean {
+  const { steps } = violation.trace;
+  const marked = markedSteps(violation);
+  const used = steps.flatMap(({ library, raw, op }) =>
+    library || op === 'alloc' || op === 'free' || !raw?.address ? [] : [raw.address],
+  );
+  return (step) => !marked.has(step.n) && step.n !== steps.length && isSilent(step, used);
+}
+
+function isSilent(step: Step, used: readonly number[]): boolean {
   if (step.op === 'begin') return true;
-  const place = step.location ?? '';
   const block = step.op === 'alloc' || step.op === 'free';
   if (block && step.note === 'stack object') return true;
+  if (ACCESSES.has(step.op) && (step.at.line === 0 || step.at.file.startsWith('<heddle>/'))) return true;
   if (!step.library) return false;
-  if (block) return !locations.some((location) => location.startsWith(place));
-  return step.op === 'read' || step.op === 'write' || step.op === 'rmw' || step.op === 'await';
+  if (block) {
+    const { address = 0, size = 0 } = step.raw ?? {};
+    return !used.some((each) => each >= address && each < address + Math.max(size, 1));
+  }
+  return LIBRARY.has(step.op) && !isFolded(step);
 }
+
+const LIBRARY: ReadonlySet<Step['op']> = new Set(['read', 'write', 'rmw', 'flush', 'await', 'fence']);
+const ACCESSES: ReadonlySet<Step['op']> = new Set([...LIBRARY, 'lock', 'unlock', 'wait', 'signal']);
+
+/** An atomic access to a library's own member: the line that it stands for is shown, and no more. */
+export const isFolded = ({ library, op, order }: Step): boolean =>
+  library === true && LIBRARY.has(op) && order !== undefined && order !== 'na';
+
+/** The statement, if the line is one that can be taken apart. */
+const statementOf = (line: string, column: number): string => statementAt(line, column) || line;
 
 /** Source text without its indentation, trailing comment and runs of spaces. */
 function tidy(line: string): string {
@@ -116,10 +138,14 @@ function from(step: Step, violation: Violation): string {
 /** The newest write told before a read that the read does not see, or null. */
 export function missedBy(step: Step, { trace }: Violation): number | null {
   if (step.readsFrom === undefined) return null;
-  const order = trace.co[step.location ?? ''] ?? [];
+  const order = (trace.co[step.location ?? ''] ?? []).filter((n) => isThere(trace.steps[n - 1], step));
   const unseen = order.slice(order.indexOf(step.readsFrom) + 1).filter((n) => n < step.n);
   return unseen.at(-1) ?? null;
 }
+
+/** Two objects may have one name. */
+const isThere = (write: Step | undefined, { raw }: Step): boolean =>
+  raw === undefined || write?.raw === undefined || write.raw.address === raw.address;
 
 /** `1 of #5`: the newest value, and who wrote it. */
 function missedText(n: number, { trace }: Violation): string {

@@ -57,7 +57,7 @@ test('names of places', () => {
     if (event === EV_WRITE) places.push(locationName(m, m.state(0)[ST_ADDR], 4));
     m.deliver(0, 0);
   }
-  expect(places).toEqual(['heap block 1 of T0 (t.c:1)+8', 'local n.value of main']);
+  expect(places).toEqual(['heap block 1 of T0 (t.c:1)+8', 'local n.value of main (T0)']);
 });
 
 test('values', () => {

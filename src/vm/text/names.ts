@@ -1,12 +1,13 @@
-/** Addresses and values as people know them: `a[2].next`, `local i of worker`, `&pool[1]`, from the debug types. */
+/** Addresses and values as people know them: `a[2].next`, `local i of worker (T1)`, `&pool[1]`, from the debug types. */
 import type { DebugTypeId } from '../../base/ids.ts';
+import { LAMBDA } from '../../ir/lambda.ts';
 import type { DebugType, Program } from '../../ir/types.ts';
 import { getFloat } from '../arithmetic/float.ts';
 import { wordsToBigInt } from '../arithmetic/words.ts';
 import type { Machine } from '../machine.ts';
 import type { MachineObject } from '../memory/objects.ts';
 
-/** What lies at [address, address + size): `x`, `a[2].next`, `local i of worker`, `heap block 1 of T2 (queue.c:12)+8`. */
+/** What lies at [address, address + size): `x`, `a[2].next`, `local i of worker (T1)`, `heap block 1 of T2 (queue.c:12)+8`. */
 export function locationName(machine: Machine, address: number, size: number): string {
   const object = machine.objectAt(address);
   const { program } = machine.image;
@@ -28,12 +29,13 @@ export function locationName(machine: Machine, address: number, size: number): s
     case 'stack': {
       const instr = object.site < 0 ? undefined : machine.image.sites[object.site].instr;
       if (instr?.op !== 'alloca') return `a variable argument${plus(offset)}`;
-      return `local ${instr.name}${inner(instr.debugType)} of ${functionName(machine, object)}`;
+      return `local ${instr.name}${inner(instr.debugType)} of ${functionName(machine, object)} (T${object.thread})`;
     }
     case 'heap': {
       const { instr, loc } = machine.image.sites[object.site];
       const at = userLine(program, loc);
       const name = `heap block ${object.n + 1} of T${object.thread}${at === null ? '' : ` (${at})`}`;
+      if (offset === 0 && size >= object.size && object.size > 0) return name;
       const path = instr.op === 'malloc' && instr.debugType !== null ? inner(instr.debugType) : plus(offset);
       return `${name}${path}`;
     }
@@ -137,18 +139,38 @@ function fieldPath(
 const isWrapped = ({ members }: DebugType & { readonly kind: 'record' }, name: string): boolean =>
   name === '' || (name.startsWith('__') && members.length === 1);
 
+function objectType(machine: Machine, object: MachineObject): DebugTypeId | null {
+  const { program, sites } = machine.image;
+  if (object.kind === 'global' || object.kind === 'const') return program.globals[object.n]?.debugType ?? null;
+  const instr = object.site < 0 ? undefined : sites[object.site].instr;
+  return instr?.op === 'alloca' || instr?.op === 'malloc' ? instr.debugType : null;
+}
+
+/** Is it a member of a lambda's class: what the lambda has captured? */
+export function isCapture(machine: Machine, address: number): boolean {
+  const object = machine.objectAt(address);
+  if (object === null) return false;
+  const { program } = machine.image;
+  let type = objectType(machine, object);
+  let at = 8 * (address - object.base);
+  for (let depth = 0; depth < 50; depth++) {
+    const t = resolveType(program, type);
+    if (t?.kind !== 'record') return false;
+    if (t.name === LAMBDA) return true;
+    const m = t.members.find((x) => at >= x.offset && at < x.offset + Math.max(x.bits, 8));
+    if (m === undefined) return false;
+    at -= m.offset;
+    type = m.type;
+  }
+  return false;
+}
+
 /** The debug type of what lies at an address, as deep as `size` bytes go; null when it is not known. */
 export function typeAt(machine: Machine, address: number, size: number): DebugTypeId | null {
   const object = machine.objectAt(address);
   if (object === null) return null;
-  const { program, sites } = machine.image;
-  const instr = object.site < 0 ? undefined : sites[object.site].instr;
-  let type =
-    object.kind === 'global' || object.kind === 'const'
-      ? (program.globals[object.n]?.debugType ?? null)
-      : instr?.op === 'alloca' || instr?.op === 'malloc'
-        ? instr.debugType
-        : null;
+  const { program } = machine.image;
+  let type = objectType(machine, object);
   let at = 8 * (address - object.base);
   for (let depth = 0; depth < 50; depth++) {
     const t = resolveType(program, type);

@@ -1,4 +1,5 @@
 import { type DebugTypeId, debugTypeId } from '../../../base/ids.ts';
+import { LAMBDA } from '../../../ir/lambda.ts';
 import type { DebugType } from '../../../ir/types.ts';
 import type { MdNode, MdRef } from '../tree.ts';
 import {
@@ -96,8 +97,9 @@ export class DebugTypeTable {
     const name = stringField(node, 'name') ?? '';
     const bits = intField(node, 'size');
     switch (wordField(node, 'tag')) {
-      case 'DW_TAG_structure_type':
       case 'DW_TAG_class_type':
+        return { kind: 'record', name: name || LAMBDA, union: false, bits, members: this.members(node) };
+      case 'DW_TAG_structure_type':
         return { kind: 'record', name, union: false, bits, members: this.members(node) };
       case 'DW_TAG_union_type':
         return { kind: 'record', name, union: true, bits, members: this.members(node) };

@@ -6,7 +6,7 @@ import { dotOf } from '../graph/dot.ts';
 import { svgOf } from '../graph/svg.ts';
 import { about, verdictLine } from '../text.ts';
 import { againstLines, explain, fixTitle, kindName } from '../text-explain.ts';
-import { describeStep, isSilent, markedSteps, missedBy, sourceLines, threadName } from '../trace-rows.ts';
+import { describeStep, isFolded, markedSteps, missedBy, silentIn, sourceLines, threadName } from '../trace-rows.ts';
 
 /** A verdict as the viewer wants it. */
 export async function viewerData({ verdict: given, input, sources }: Answer): Promise<ViewerData> {
@@ -35,10 +35,8 @@ export function storyOf(violation: Violation, sources: ReadonlyMap<string, strin
   const { trace } = violation;
   const sourceOf = sourceLines(sources);
   const marked = markedSteps(violation);
-  const names = trace.steps.filter((step) => !step.library).map((step) => step.location ?? '');
-  const shown = trace.steps.filter(
-    (step) => !isSilent(step, names) || marked.has(step.n) || step.n === trace.steps.length,
-  );
+  const silent = silentIn(violation);
+  const shown = trace.steps.filter((step) => !silent(step));
   const ranks = ranksOf(trace);
   const buffered = trace.steps.some((step) => step.op === 'flush');
   const flushed = new Set(shown.flatMap((step) => flushOf(step) ?? []));
@@ -57,12 +55,13 @@ export function storyOf(violation: Violation, sources: ReadonlyMap<string, strin
       const misses = missedBy(step, violation);
       const flushes = flushOf(step);
       const waits = buffered && step.op === 'write' && step.order !== 'sc';
-      const store = storeOf(step, ranks, waits || flushed.has(step.n));
+      const folded = isFolded(step) && !marked.has(step.n);
+      const store = folded ? null : storeOf(step, ranks, waits || flushed.has(step.n));
       return {
         n: step.n,
         thread: step.thread,
         at: placeOf(step.at),
-        text: describeStep(step, violation) || `✗ ${violation.message}`,
+        text: folded ? 'inside the library' : describeStep(step, violation) || `✗ ${violation.message}`,
         source: step.op === 'end' ? '' : sourceOf(step.at),
         marked: marked.has(step.n),
         ...(misses === null ? {} : { misses }),

@@ -1,0 +1,2 @@
+/** The name of a lambda's own class, which has none in the source. */
+export const LAMBDA = '(lambda)';
