@@ -7,6 +7,7 @@ import { isSequential } from '../replay/consistent.ts';
 import { replayTrace } from '../replay/replay.ts';
 import { isAtEnd } from '../replay/replay-ending.ts';
 import type { At, Step, Violation } from '../results/types.ts';
+import { onlyNeeded } from '../trace/needed.ts';
 import { relinearised, switchesIn } from '../trace/relinearise.ts';
 
 /**
@@ -36,7 +37,9 @@ export function shortest(program: Program, given: Violation, options: CheckOptio
   return best;
 }
 
-function inBestOrder(program: Program, violation: Violation, { model, stdRs }: CheckOptions): Violation {
+function inBestOrder(program: Program, given: Violation, { model, stdRs }: CheckOptions): Violation {
+  const needed = isAtEnd(given) ? given : onlyNeeded(given);
+  const violation = needed !== given && replayTrace(program, needed, model, stdRs).ok ? needed : given;
   const told = relinearised(violation, isSequential(violation.trace), !isAtEnd(violation));
   return told !== violation && replayTrace(program, told, model, stdRs).ok ? told : violation;
 }

@@ -1,5 +1,5 @@
 import type { Machine } from '../vm/machine.ts';
-import { formatValue, isCapture, locationName, typeAt } from '../vm/text/names.ts';
+import { formatValue, isCapture, locationName, objectName, typeAt } from '../vm/text/names.ts';
 
 type Words = ArrayLike<number>;
 
@@ -19,9 +19,9 @@ export class Names {
     return locationName(this.machine, address, size);
   }
 
-  /** The whole object that begins at this address. */
+  /** The whole object at this address. */
   object(address: number): string {
-    return this.location(address, this.machine.objectAt(address)?.size ?? 1);
+    return objectName(this.machine, address);
   }
 
   /** A lock or condition variable by the object's own name: its word is a member that no user knows. */

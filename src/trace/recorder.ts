@@ -417,7 +417,9 @@ export class Recorder {
   /** Reads of constants and of what a lambda has captured are no news to anybody. */
   private isUnseen(code: number, address: number): boolean {
     if (!ACCESSES.has(code)) return false;
-    return (code === EV_READ && this.machine.objectAt(address)?.kind === 'const') || this.names.isCapture(address);
+    return (
+      (code === EV_READ && this.machine.objectAt(address)?.kind === 'const') || this.names.isCapture(address)
+    );
   }
 
   private locationOf(code: number, address: number, size: number): string {

@@ -134,7 +134,8 @@ function bestOrder(steps: readonly Step[], needs: readonly number[][]): number[]
   return null;
 }
 
-function renumbered(violation: Violation, order: readonly number[]): Violation {
+/** The steps with these indices, in this order. */
+export function renumbered(violation: Violation, order: readonly number[]): Violation {
   const { trace, other } = violation;
   const numbers = new Map(order.map((i, k) => [trace.steps[i].n, k + 1]));
   const to = (n: number): number => numbers.get(n) ?? n;
@@ -154,7 +155,11 @@ function renumbered(violation: Violation, order: readonly number[]): Violation {
   const renewed: Trace = {
     ...trace,
     steps,
-    co: Object.fromEntries(Object.entries(trace.co).map(([name, list]) => [name, list.map(to)])),
+    co: Object.fromEntries(
+      Object.entries(trace.co)
+        .map(([name, list]) => [name, list.filter((n) => numbers.has(n)).map(to)] as const)
+        .filter(([, list]) => list.length > 0),
+    ),
   };
   return { ...violation, ...(other ? { other: { ...other, step: to(other.step) } } : {}), trace: renewed };
 }

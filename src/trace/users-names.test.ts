@@ -40,7 +40,14 @@ it.each([
 function told(steps: readonly Partial<Step>[], message = ''): Violation {
   const trace = {
     threads: [],
-    steps: steps.map((step, i) => ({ n: i + 1, thread: 0, at: at(1), op: 'read' as const, stack: [], ...step })),
+    steps: steps.map((step, i) => ({
+      n: i + 1,
+      thread: 0,
+      at: at(1),
+      op: 'read' as const,
+      stack: [],
+      ...step,
+    })),
     co: {},
   };
   return usersNames({ kind: 'memory', message, at: at(1), trace }, sources);

@@ -82,7 +82,12 @@ function renaming(
   for (const { location } of violation.trace.steps)
     if (location !== undefined && !/^(local|heap block) /.test(location))
       others.add(/^[^.[+]*/.exec(location)![0]);
-  const blocks = blockNames(violation, heap, new Set([...others, ...[...locals.values()].map((l) => l.name)]), sources);
+  const blocks = blockNames(
+    violation,
+    heap,
+    new Set([...others, ...[...locals.values()].map((l) => l.name)]),
+    sources,
+  );
   const taken = new Set([...others, ...[...blocks.values()].map(({ name }) => name)]);
   const all = [...locals.values()];
   const isWritten = (member: string): boolean =>

@@ -155,8 +155,7 @@ describe('progress', () => {
     let written = '';
     const stream = { write: (text: string) => (written += text) } as unknown as NodeJS.WriteStream;
     const progress = progressOn(stream, false);
-    await new Promise((resolve) => setTimeout(resolve, 1050));
-    progress.show({ done: 1, total: 2, text: FORGED });
+    progress.show({ done: 1, total: 2, text: FORGED, isNews: true });
     expect(written).toMatch(/^heddle: .*\\nVERIFIED\\n.*\n$/);
     expectTame({ exit: 0, stdout: written, stderr: '' });
   });

@@ -37,8 +37,7 @@ export function statementSpan(line: string, column: number): readonly [number, n
         if (depth === 0) return [mine.start, i];
         depth--;
       } else if (char === ';' && depth === 0) return [mine.start, i + 1];
-    } else if ('([{'.includes(char))
-      groups.push({ block: char === '{' && isBlock(line, i), start: i + 1 });
+    } else if ('([{'.includes(char)) groups.push({ block: char === '{' && isBlock(line, i), start: i + 1 });
     else if (')]}'.includes(char)) {
       const closed = groups.length > 1 ? groups.pop() : undefined;
       const outer = groups[groups.length - 1];

@@ -54,10 +54,13 @@ export function explain(violation: Violation): string[] {
 }
 
 /** The models that forbid this execution, and those under which the program was checked again. */
-export function againstLines({ executionNotUnder, notUnder }: Violation): string[] {
+export function againstLines({ executionNotUnder = [], notUnder = [] }: Violation): string[] {
+  const only = executionNotUnder.filter((model) => !notUnder.includes(model));
   return [
-    ...(executionNotUnder ? [`This execution is not possible under ${executionNotUnder.join(', ')}.`] : []),
-    ...(notUnder ? [`Checked again under ${notUnder.join(', ')}: it cannot happen there at all.`] : []),
+    ...(only.length > 0 ? [`This execution is not possible under ${only.join(', ')}.`] : []),
+    ...(notUnder.length > 0
+      ? [`It cannot happen at all under ${notUnder.join(', ')} (the whole program was checked again there).`]
+      : []),
   ];
 }
 

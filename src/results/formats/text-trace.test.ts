@@ -101,7 +101,6 @@ describe('renderTrace', () => {
                                           ► data = 42
       6                                   5: atomic_store_explicit(&flag…
                                             flag = 1 (rlx)
-      7                                     ends
       8                                                                    9: while (!atomic_load_explici…
                                                                              read flag = 1 ← #6 (acq)
       9                                                                    10: assert(data == 42 && "the…
@@ -188,7 +187,6 @@ describe('renderTrace', () => {
       3               15: pthread_create(&…  starts T2 consumer
       5  T1 producer  4: data = 42;          ► data = 42
       6               5: atomic_store_expl…  flag = 1 (rlx)
-      7                                      ends
       8  T2 consumer  9: while (!atomic_lo…  read flag = 1 ← #6
                                                (acq)
       9               10: assert(data == 4…  ► read data

@@ -122,7 +122,9 @@ const aboutLines = (verdict: Verdict, width: number): string[] =>
 export function about(verdict: Verdict): string[] {
   return [
     `model ${verdict.model}, engine ${verdict.engine}`,
-    ...(verdict.assumptions.length === 0 ? [] : [`assumptions: ${verdict.assumptions.map(inWords).join('; ')}`]),
+    ...(verdict.assumptions.length === 0
+      ? []
+      : [`assumptions: ${verdict.assumptions.map(inWords).join('; ')}`]),
     ...boundLines(verdict.bounds),
     statsLine(verdict.stats),
     ...(verdict.verdict === 'verified' || verdict.verdict === 'violated' ? summary(verdict) : []),

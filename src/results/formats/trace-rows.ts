@@ -91,8 +91,15 @@ export function silentIn(violation: Violation): (step: Step) => boolean {
   const used = steps.flatMap(({ library, raw, op }) =>
     library || op === 'alloc' || op === 'free' || !raw?.address ? [] : [raw.address],
   );
-  return (step) => !marked.has(step.n) && step.n !== steps.length && isSilent(step, used);
+  const ends = !AT_END.has(violation.kind);
+  return (step) =>
+    !marked.has(step.n) &&
+    step.n !== steps.length &&
+    (isSilent(step, used) || (ends && step.op === 'end' && !step.note));
 }
+
+/** Here it matters which threads have ended. */
+const AT_END: ReadonlySet<Violation['kind']> = new Set(['deadlock', 'liveness', 'unjoined', 'leak']);
 
 function isSilent(step: Step, used: readonly number[]): boolean {
   if (step.op === 'begin') return true;

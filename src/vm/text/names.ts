@@ -32,14 +32,25 @@ export function locationName(machine: Machine, address: number, size: number): s
       return `local ${instr.name}${inner(instr.debugType)} of ${functionName(machine, object)} (T${object.thread})`;
     }
     case 'heap': {
-      const { instr, loc } = machine.image.sites[object.site];
-      const at = userLine(program, loc);
-      const name = `heap block ${object.n + 1} of T${object.thread}${at === null ? '' : ` (${at})`}`;
-      if (offset === 0 && size >= object.size && object.size > 0) return name;
+      const { instr } = machine.image.sites[object.site];
+      const name = blockName(machine, object);
       const path = instr.op === 'malloc' && instr.debugType !== null ? inner(instr.debugType) : plus(offset);
       return `${name}${path}`;
     }
   }
+}
+
+function blockName({ image }: Machine, { site, n, thread }: MachineObject): string {
+  const at = userLine(image.program, image.sites[site].loc);
+  return `heap block ${n + 1} of T${thread}${at === null ? '' : ` (${at})`}`;
+}
+
+/** The whole object at this address. */
+export function objectName(machine: Machine, address: number): string {
+  const object = machine.objectAt(address);
+  return object?.kind === 'heap'
+    ? blockName(machine, object)
+    : locationName(machine, address, object?.size ?? 1);
 }
 
 function functionName(machine: Machine, object: MachineObject): string {
@@ -141,7 +152,8 @@ const isWrapped = ({ members }: DebugType & { readonly kind: 'record' }, name: s
 
 function objectType(machine: Machine, object: MachineObject): DebugTypeId | null {
   const { program, sites } = machine.image;
-  if (object.kind === 'global' || object.kind === 'const') return program.globals[object.n]?.debugType ?? null;
+  if (object.kind === 'global' || object.kind === 'const')
+    return program.globals[object.n]?.debugType ?? null;
   const instr = object.site < 0 ? undefined : sites[object.site].instr;
   return instr?.op === 'alloca' || instr?.op === 'malloc' ? instr.debugType : null;
 }

@@ -6,7 +6,15 @@ import { dotOf } from '../graph/dot.ts';
 import { svgOf } from '../graph/svg.ts';
 import { about, verdictLine } from '../text.ts';
 import { againstLines, explain, fixTitle, kindName } from '../text-explain.ts';
-import { describeStep, isFolded, markedSteps, missedBy, silentIn, sourceLines, threadName } from '../trace-rows.ts';
+import {
+  describeStep,
+  isFolded,
+  markedSteps,
+  missedBy,
+  silentIn,
+  sourceLines,
+  threadName,
+} from '../trace-rows.ts';
 
 /** A verdict as the viewer wants it. */
 export async function viewerData({ verdict: given, input, sources }: Answer): Promise<ViewerData> {

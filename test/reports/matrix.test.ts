@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { DiagnosticError } from '../../src/base/failure.ts';
+import { MODELS } from '../../src/base/names.ts';
+import { displayWidth } from '../../src/results/formats/text-width.ts';
+import type { Property } from '../../src/results/types.ts';
+import { answerFor, rendered } from './answers.ts';
+
+/**
+ * What people read for each kind of violation, under each model: one file a program, in which models with the same text stand
+ * together. Where it cannot occur, the verdict is there. Fixes and the weak executions of each model are in golden.test.ts.
+ */
+const KINDS: readonly (readonly [kind: string, program: string, check: readonly Property[]])[] = [
+  ['assertion', 'lost-update.c', ['assertion']],
+  ['assertion, weak', 'publish.c', ['assertion']],
+  ['deadlock', 'deadlock.c', ['deadlock']],
+  ['memory', 'free.c', ['memory']],
+  ['uninitialized', 'uninitialized.c', ['uninitialized']],
+  ['lock', 'lock.c', ['lock']],
+  ['liveness', 'liveness.c', ['liveness']],
+  ['race', 'message.c', ['race']],
+  ['leak', 'leak.c', ['leak']],
+  ['unjoined', 'unjoined.c', ['unjoined']],
+  ['overflow', 'overflow.c', ['overflow']],
+  ['arithmetic', 'arithmetic.c', ['assertion']],
+  ['exception', 'exception.cc', ['assertion']],
+  ['race, C++ library', 'library.cc', ['race']],
+  ['memory, C++', 'blocks.cc', ['memory']],
+];
+
+/** No engine has this under that model: the message says so. */
+function refused(error: unknown): string {
+  if (error instanceof DiagnosticError) return `refused: ${error.message}`;
+  throw error;
+}
+
+it.each(KINDS)(
+  '%s (%s) under every model',
+  async (kind, program, check) => {
+    const told = new Map<string, string[]>();
+    for (const model of MODELS) {
+      const answer = await answerFor(program, { model, check: new Set(check), suggest: false }).catch(
+        refused,
+      );
+      if (typeof answer === 'string') {
+        told.set(answer, [...(told.get(answer) ?? []), model]);
+        continue;
+      }
+      expect(['violated', 'verified'], `${model}: ${answer.verdict.summary}`).toContain(
+        answer.verdict.verdict,
+      );
+      const text = (await rendered('text', answer)).trimEnd();
+      for (const line of text.split('\n').slice(0, -1))
+        expect(displayWidth(line), line).toBeLessThanOrEqual(80);
+      expect(text).not.toMatch(/\b__|heap block \d|T\d\.block|local .* of /);
+      const story = text.replace(/\n\nmodel [^]*\n\n(?=[^\n]*$)/, '\n\n');
+      told.set(story, [...(told.get(story) ?? []), model]);
+    }
+    const sections = [...told].map(([story, models]) => `== ${models.join(', ')}\n\n${story}\n`);
+    const file = `${kind.replace(/\W+/g, '-')}.txt`;
+    await expect(sections.join('\n\n')).toMatchFileSnapshot(`golden/kinds/${file}`);
+  },
+  120_000,
+);
