@@ -34,5 +34,6 @@ export const FORMATS = [
   'dot',
   'svg',
   'witness',
+  'graphml',
 ] as const;
 export type FormatName = (typeof FORMATS)[number];

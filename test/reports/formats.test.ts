@@ -70,6 +70,38 @@ describe.each(CASES)('%s %o', (program, options) => {
     );
     for (const { segment } of entry.content)
       for (const { waypoint } of segment) expect(waypoint.thread_id).toBeTypeOf('number');
+    const ajv = new Ajv2020({ strict: false });
+    formats.default(ajv);
+    const valid = ajv.compile(schema('witness-2.2.json'));
+    expect(valid([entry]), JSON.stringify(valid.errors)).toBe(true);
+  });
+
+  it('the GraphML witness is a path whose threads are created, enter their function, and then go', async () => {
+    const xml = await rendered('graphml', await answerFor(program, options));
+    expect(wellFormed(xml.replace(/^<\?xml[^>]*\?>/, ''))).toBe('');
+    const keys = new Set([...xml.matchAll(/<key id="([\w-]+)"/g)].map(([, key]) => key));
+    for (const [, key] of xml.matchAll(/<data key="([\w-]+)"/g)) expect(keys).toContain(key);
+    expect(xml.match(/<data key="entry">/g)).toHaveLength(1);
+    expect(xml.match(/<data key="violation">/g)).toHaveLength(1);
+    const { input } = await answerFor(program, options);
+    expect(xml).toContain(`<data key="programhash">${Object.values(input.sources)[0]}</data>`);
+    const created = new Set<string>();
+    const active = new Set<string>();
+    const edges = [...xml.matchAll(/<edge source="N(\d+)" target="N(\d+)">(.*?)<\/edge>/gs)];
+    expect(edges.map(([, from, to]) => [Number(from), Number(to)])).toEqual(edges.map((_, i) => [i, i + 1]));
+    for (const [, , , body] of edges) {
+      const get = (key: string): string | undefined => new RegExp(`key="${key}">([^<]*)<`).exec(body)?.[1];
+      const thread = get('threadId');
+      const enters = get('enterFunction') !== undefined;
+      if (thread !== undefined) expect(enters ? created : active).toContain(thread);
+      if (enters) active.add(thread ?? '0');
+      const child = get('createThread');
+      if (child !== undefined) {
+        expect(created).not.toContain(child);
+        created.add(child);
+      }
+      if (!enters) expect(Number(get('startline'))).toBeGreaterThan(0);
+    }
   });
 
   it('JUnit is one failed case in well-formed XML', async () => {

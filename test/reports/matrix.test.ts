@@ -52,7 +52,7 @@ it.each(KINDS)(
       for (const line of text.split('\n').slice(0, -1))
         expect(displayWidth(line), line).toBeLessThanOrEqual(80);
       expect(text).not.toMatch(/\b__|heap block \d|T\d\.block|local .* of /);
-      const story = text.replace(/\n\nmodel [^]*\n\n(?=[^\n]*$)/, '\n\n');
+      const story = text.replace(/\n\nmodel [\s\S]*\n\n(?=[^\n]*$)/, '\n\n');
       told.set(story, [...(told.get(story) ?? []), model]);
     }
     const sections = [...told].map(([story, models]) => `== ${models.join(', ')}\n\n${story}\n`);

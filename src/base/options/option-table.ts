@@ -403,7 +403,7 @@ export const OPTION_TABLE = {
     syntax: FORMATS.join('|'),
     default: 'text' as FormatName,
     parse: formatName,
-    help: 'how the answer is written: for people (text, markdown, html), tools (json, sarif, junit, witness) or as the graph of the execution (dot, svg)',
+    help: 'how the answer is written: for people (text, markdown, html), tools (json, sarif, junit, witness, graphml) or as the graph of the execution (dot, svg)',
     readers: ['cli'],
   },
   output: {

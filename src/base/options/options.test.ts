@@ -116,7 +116,7 @@ describe('values', () => {
     [
       'format',
       'yaml',
-      "HED102 --format must be text, json, sarif, junit, markdown, html, dot, svg or witness, not 'yaml'",
+      "HED102 --format must be text, json, sarif, junit, markdown, html, dot, svg, witness or graphml, not 'yaml'",
     ],
     [
       'check',

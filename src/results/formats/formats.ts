@@ -14,5 +14,6 @@ export const FORMAT_TABLE: Readonly<Record<FormatName, (answer: Answer) => Promi
   html: async (answer) => (await import('./html/html.ts')).htmlReport(answer),
   dot: async (answer) => (await import('./graph/dot.ts')).dotReport(answer),
   svg: async (answer) => (await import('./graph/svg.ts')).svgReport(answer),
+  graphml: async (answer) => (await import('./graphml.ts')).graphmlReport(answer),
   witness: async (answer) => (await import('./witness.ts')).witnessReport(answer),
 };

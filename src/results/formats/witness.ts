@@ -58,7 +58,7 @@ const VISIBLE: ReadonlySet<Step['op']> = new Set([
 ]);
 
 /** The steps a validator has to follow: of a run of steps of one thread on one place, the first. */
-function schedule({ trace }: Violation): Step[] {
+export function schedule({ trace }: Violation): Step[] {
   const shown = trace.steps.slice(0, -1).filter((step) => VISIBLE.has(step.op) && step.at.line > 0);
   return shown.filter((step, i) => {
     const before = shown[i - 1];
@@ -91,7 +91,8 @@ const locationOf = (at: At): object => ({
   function: at.function,
 });
 
-function specification(kind: ViolationKind): string {
+/** SV-COMP's property, in its own logic. */
+export function specification(kind: ViolationKind): string {
   if (kind === 'race') return 'G ! data-race';
   if (kind === 'overflow') return 'G ! overflow';
   if (kind === 'leak') return 'G valid-memtrack';

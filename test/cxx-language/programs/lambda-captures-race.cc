@@ -1,4 +1,4 @@
-// expect: race / local sum of main
+// expect: race / \bsum\b
 #include <pthread.h>
 #include <cassert>
 template <class F> void *call(void *f) { (*static_cast<F *>(f))(); return nullptr; }
