@@ -15,6 +15,8 @@ const HEAP =
   /(&?)heap block (\d+) of T(\d+)(?: \((?:[^()]|\([^()]*\))*\))?((?:\.[A-Za-z_$][\w$]*|\[\d+\]|\+\d+)*)/g;
 const LOCAL = /(&?)local (\S+) of (.+?) \(T(\d+)\)/g;
 const HIDDEN = /(?<=[\w\])])(?:\.__\w+)+/g;
+/** What a message says of a block as a whole: `n is never freed`, not `*n`. */
+const WHOLE = /(?<=(?:allocation|free|end) of )\*|\*(?=\S+ is (?:never )?freed)/g;
 const OWN_TEXT: ReadonlySet<Step['op']> = new Set(['assert', 'output']);
 
 export function usersNames(violation: Violation, sources: ReadonlyMap<string, string>): Violation {
@@ -31,7 +33,7 @@ export function usersNames(violation: Violation, sources: ReadonlyMap<string, st
   for (const [name, order] of Object.entries(trace.co)) co[to(name)] = [...(co[to(name)] ?? []), ...order];
   return {
     ...violation,
-    message: hasOwnText(violation) ? violation.message : to(violation.message),
+    message: hasOwnText(violation) ? violation.message : to(violation.message).replace(WHOLE, ''),
     ...(waiting ? { waiting: waiting.map((wait) => ({ ...wait, for: to(wait.for) })) } : {}),
     trace: { ...trace, steps: trace.steps.map((step) => renamedStep(step, to)), co },
   };

@@ -86,6 +86,13 @@ export function markedSteps({ kind, other, trace }: Violation): ReadonlySet<numb
  * What the violation points at is always told.
  */
 export function silentIn(violation: Violation): (step: Step) => boolean {
+  let silent = known.get(violation);
+  if (silent === undefined) known.set(violation, (silent = silence(violation)));
+  return silent;
+}
+const known = new WeakMap<Violation, (step: Step) => boolean>();
+
+function silence(violation: Violation): (step: Step) => boolean {
   const { steps } = violation.trace;
   const marked = markedSteps(violation);
   const used = steps.flatMap(({ library, raw, op }) =>
@@ -137,7 +144,9 @@ const order = (step: Step): string => (step.order && step.order !== 'na' ? ` (${
 function from(step: Step, violation: Violation): string {
   if (step.readsFrom === undefined) return '';
   const later = step.readsFrom > step.n ? ' (later)' : '';
-  const source = step.readsFrom === 0 ? ' ← init' : ` ← #${step.readsFrom}${later}`;
+  const writer = violation.trace.steps[step.readsFrom - 1];
+  const isHidden = writer !== undefined && silentIn(violation)(writer);
+  const source = step.readsFrom === 0 ? ' ← init' : isHidden ? '' : ` ← #${step.readsFrom}${later}`;
   const missed = missedBy(step, violation);
   return missed === null ? source : `${source}, not yet ${missedText(missed, violation)}`;
 }
