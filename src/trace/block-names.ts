@@ -2,7 +2,7 @@ import type { At } from '../results/types.ts';
 
 /**
  * What the user calls a heap block, by the source text where it is allocated: the variable or member that gets its address
- * (`struct node *n = malloc(…)`), the object that a library allocates it for (`std::promise<int> p;`: then it is `owned`),
+ * (`struct node *n = malloc(…)`), the object that a library allocates it for (`std::promise<int> p;`, `items.push_back(x)`: then it is `owned`),
  * its type (`list.push(new Node)`), else `block`.
  */
 export function blockName(
@@ -16,6 +16,8 @@ export function blockName(
   if (assigned !== undefined) return { name: assigned, owned: library && !MAKES.test(rest) };
   const declared = library ? DECLARED.exec(rest)?.[1] : undefined;
   if (declared !== undefined && /[\w>*&]\s+$/.test(before)) return { name: declared, owned: true };
+  const owner = library ? OWNER.exec(before)?.[1] : undefined;
+  if (owner !== undefined) return { name: owner, owned: true };
   const type = TYPE.exec(rest);
   return { name: type?.[1] ?? type?.[2] ?? type?.[3] ?? 'block', owned: false };
 }
@@ -26,6 +28,8 @@ const ASSIGNED = /([A-Za-z_]\w*)(?:\[[^\]]*\])?\s*=\s*(?:\([^()]*\)\s*)*$/;
 const INITIALISED = /(?:^|[;{}(,]\s*)(?!return\b)[\w:<>, ]+[\s*&>]([A-Za-z_]\w*)\s*[({]\s*$/;
 /** `p;`, `v(3)`, `t{…}`. */
 const DECLARED = /^([A-Za-z_]\w*)\s*(?:[;,({[=)]|$)/;
+/** `items.` before `push_back`. */
+const OWNER = /([A-Za-z_]\w*)\s*(?:\.|->)\s*$/;
 /** What gives a pointer to the new object itself. */
 const MAKES = /^(?:std::)?(?:make_(?:shared|unique)|allocate_shared|new\b)/;
 const TYPE =

@@ -13,6 +13,7 @@ std::vector<int> v(3);
 x = y; z = calloc(1, 4);
 return malloc(4);
 b.state.__mine = 1;
+items.push_back(x);
 `;
 const sources = new Map([['a.cc', SOURCE]]);
 const at = (line: number, column = 1): Step['at'] => ({
@@ -33,6 +34,7 @@ it.each([
   [7, 18, true, 'v', true],
   [8, 12, false, 'z', false],
   [9, 8, false, 'block', false],
+  [11, 7, true, 'items', true],
 ])('the block that line %i allocates at column %i', (line, column, library, name, owned) => {
   expect(blockName(at(line, column), library, sources)).toEqual({ name, owned });
 });

@@ -130,9 +130,15 @@ function columns(page: Page, column: number): string[] {
 
 // ---- a list, when there are too many threads for columns
 
+/** `T4 lambda#4`, if `T4 main::lambda#4` is too long. */
+const shortName = (thread: TraceThread): string =>
+  displayWidth(threadName(thread)) <= MAX_NAME
+    ? threadName(thread)
+    : threadName({ ...thread, name: thread.name.slice(thread.name.lastIndexOf('::') + 1).replace(/^:/, '') });
+
 function list(page: Page): string[] {
   const { colors, numbers, violation } = page;
-  const names = new Map(page.threads.map((t) => [t.id, clip(threadName(t), MAX_NAME)]));
+  const names = new Map(page.threads.map((t) => [t.id, clip(shortName(t), MAX_NAME)]));
   const nameWidth = Math.max(...[...names.values()].map(displayWidth));
   const room = page.width - numbers - nameWidth - 2 * GUTTER.length;
   const sourceWidth = Math.max(8, Math.floor((room - GUTTER.length) / 2));

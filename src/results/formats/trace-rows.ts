@@ -19,7 +19,7 @@ export interface Row {
 export interface Note {
   readonly step: number;
   readonly text: string;
-  /** Part of the violation: the two accesses of a race. */
+  /** Part of the violation: the two accesses of a race, a use and the free before it. */
   readonly marked: boolean;
 }
 
@@ -76,8 +76,22 @@ export function sourceLines(sources: ReadonlyMap<string, string>): (at: At) => s
 export function markedSteps({ kind, other, trace }: Violation): ReadonlySet<number> {
   const marked = new Set<number>();
   if (other) marked.add(other.step);
+  const freed = kind === 'memory' ? freeOf(trace.steps) : null;
+  if (freed !== null) for (const { n } of [freed, trace.steps[trace.steps.length - 1]]) marked.add(n);
   if (kind === 'race' || other) marked.add(trace.steps.at(-1)?.n ?? 0);
   return marked;
+}
+
+/** The step that freed what the last one uses. */
+function freeOf(steps: readonly Step[]): Step | null {
+  const at = steps.at(-1)?.raw?.address ?? 0;
+  const block = steps.find(
+    ({ op, raw }) => op === 'alloc' && raw && at >= raw.address && at < raw.address + Math.max(raw.size, 1),
+  );
+  if (at === 0 || block === undefined) return null;
+  return (
+    steps.slice(0, -1).findLast(({ op, raw }) => op === 'free' && raw?.address === block.raw?.address) ?? null
+  );
 }
 
 /**
