@@ -132,11 +132,11 @@ function wellFormed(xml: string): string {
   const open: string[] = [];
   const body = xml.replace(/^<\?xml[^>]*\?>/, '');
   if (/&(?!(?:amp|lt|gt|quot|#\d+);)/.test(body)) return 'a bare ampersand';
-  for (const [tag, close, name, rest] of body.matchAll(/<(\/?)([\w-]+)((?:\s+[\w-]+="[^"<]*")*\s*\/?)>/g)) {
+  for (const [tag, close, name, rest] of body.matchAll(/<(\/?)([\w-]+)((?:\s+[\w.:-]+="[^"<]*")*\s*\/?)>/g)) {
     if (close) {
       if (open.pop() !== name) return `${tag} closes nothing`;
     } else if (!rest.endsWith('/')) open.push(name);
   }
-  if (body.replace(/<\/?[\w-]+(?:\s+[\w-]+="[^"<]*")*\s*\/?>/g, '').includes('<')) return 'a bare <';
+  if (body.replace(/<\/?[\w-]+(?:\s+[\w.:-]+="[^"<]*")*\s*\/?>/g, '').includes('<')) return 'a bare <';
   return open.join(' ');
 }
