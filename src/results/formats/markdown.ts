@@ -49,8 +49,11 @@ function paragraphs(violation: Violation): string[] {
   ]);
 }
 
-const fixOf = ({ fix }: Violation): string[] =>
-  fix === undefined ? [] : [escapeMarkdown(fixTitle(fix)), '', ...fenced(fix.diff.trimEnd(), 'diff')];
+const fixOf = (violation: Violation): string[] => {
+  const { fix } = violation;
+  if (fix === undefined) return [];
+  return [escapeMarkdown(fixTitle(fix, violation)), '', ...fenced(fix.diff.trimEnd(), 'diff')];
+};
 
 const cuts = ({ bounds }: Verdict): string[] =>
   bounds.cut.length === 0

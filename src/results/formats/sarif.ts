@@ -85,14 +85,14 @@ function resultOf(violation: Violation, kinds: readonly ViolationKind[]): object
     locations: [location(at)],
     ...(related.length === 0 ? {} : { relatedLocations: related }),
     ...(id === undefined ? {} : { partialFingerprints: { 'heddleViolation/v1': id } }),
-    ...(fix === undefined ? {} : { fixes: [fixOf(fix)] }),
+    ...(fix === undefined ? {} : { fixes: [fixOf(fix, violation)] }),
     codeFlows: [{ message: { text: 'how it happens' }, threadFlows: threadFlows(violation) }],
   };
 }
 
 /** Whole lines are replaced: what a diff says is not finer. */
-const fixOf = (fix: ShownFix): object => ({
-  description: { text: fixTitle(fix) },
+const fixOf = (fix: ShownFix, violation: Violation): object => ({
+  description: { text: fixTitle(fix, violation) },
   artifactChanges: fileChanges(fix.diff).map(({ file, changes }) => ({
     artifactLocation: { uri: uriOf(file) },
     replacements: changes.map(({ line, removed, added }) => ({

@@ -64,9 +64,13 @@ export function againstLines({ executionNotUnder = [], notUnder = [] }: Violatio
   ];
 }
 
-/** What is said of a fix. */
-export const fixTitle = ({ changes, checked }: ShownFix): string =>
-  `A fix: ${changes.map(({ line, what }) => `line ${line}, ${what}`).join('; ')}${checked ? ' (checked: the program passes with it)' : ''}`;
+/** What is said of a fix: lines of other files than the violation's have their file's name. */
+export const fixTitle = ({ changes, checked }: ShownFix, { at }: Violation): string => {
+  const where = (file: string, line: number): string =>
+    file === at.file ? `line ${line}` : `${file.slice(file.lastIndexOf('/') + 1)}:${line}`;
+  const told = changes.map(({ file, line, what }) => `${where(file, line)}, ${what}`);
+  return `A fix: ${told.join('; ')}${checked ? ' (checked: the program passes with it)' : ''}`;
+};
 
 /** `T1 (worker)`. */
 export function threadName(violation: Violation, thread: number): string {

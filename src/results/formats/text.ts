@@ -83,13 +83,14 @@ function whyLines(violation: Violation, style: TraceStyle): string[] {
 }
 
 /** The change that mends it, as `patch` reads it. */
-function fixLines({ fix }: Violation, style: TraceStyle): string[] {
+function fixLines(violation: Violation, style: TraceStyle): string[] {
+  const { fix } = violation;
   if (fix === undefined) return [];
   const colors = picocolors.createColors(style.color);
   const paint = (line: string): string =>
     /^\+(?!\+\+)/.test(line) ? colors.green(line) : /^-(?!--)/.test(line) ? colors.red(line) : line;
   const lines = fix.diff.trimEnd().split('\n');
-  const title = wrap(fixTitle(fix), style.width, '  ').map((line) => colors.bold(line));
+  const title = wrap(fixTitle(fix, violation), style.width, '  ').map((line) => colors.bold(line));
   return ['', ...title, ...lines.map((line) => `  ${paint(line)}`)];
 }
 

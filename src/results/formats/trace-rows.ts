@@ -124,6 +124,8 @@ const AT_END: ReadonlySet<Violation['kind']> = new Set(['deadlock', 'liveness', 
 
 function isSilent(step: Step, used: readonly number[]): boolean {
   if (step.op === 'begin') return true;
+  /* for the compiler alone */
+  if (step.op === 'fence' && step.raw?.event === 'fence signal') return true;
   const block = step.op === 'alloc' || step.op === 'free';
   if (block && step.note === 'stack object') return true;
   if (ACCESSES.has(step.op) && (step.at.line === 0 || step.at.file.startsWith('<heddle>/'))) return true;

@@ -57,7 +57,9 @@ export function storyOf(violation: Violation, sources: ReadonlyMap<string, strin
     why: [...(violation.why ?? []), ...againstLines(violation).map((text) => ({ text, steps: [] }))],
     ...(violation.fix === undefined
       ? {}
-      : { fix: { title: fixTitle(violation.fix), diff: violation.fix.diff.trimEnd().split('\n') } }),
+      : {
+          fix: { title: fixTitle(violation.fix, violation), diff: violation.fix.diff.trimEnd().split('\n') },
+        }),
     threads: trace.threads.map((thread) => ({ id: thread.id, name: threadName(thread) })),
     steps: shown.map((step) => {
       const misses = missedBy(step, violation);
