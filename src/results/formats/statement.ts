@@ -16,7 +16,7 @@ export function statementAt(line: string, column: number): string {
 }
 
 /** Where that statement begins and ends. */
-export function statementSpan(line: string, column: number): readonly [number, number] {
+function statementSpan(line: string, column: number): readonly [number, number] {
   const at = column - 1;
   if (at < 0 || at >= line.length) return [0, line.length];
   const groups: Group[] = [{ block: true, start: 0 }];

@@ -245,7 +245,7 @@ export function describeStep(step: Step, violation: Violation): string {
 /** `T1 worker`. */
 export const threadName = (thread: TraceThread): string => `T${thread.id} ${thread.name}`;
 
-export function nameOf(violation: Violation, id: number): string {
+function nameOf(violation: Violation, id: number): string {
   const thread = violation.trace.threads.find((t) => t.id === id);
   return thread ? threadName(thread) : `T${id}`;
 }
