@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { progressOn } from './progress.ts';
 
@@ -33,7 +34,7 @@ it('has executions, share and rate on a terminal, on one line that goes away', a
     progress.show({ done, total: 10_000, text: `${done} executions` });
     await wait(90);
   }
-  const plain = written().replaceAll(/\u001b\[[0-9?;]*[a-zA-Z]/g, '');
+  const plain = stripVTControlCharacters(written());
   expect(plain).toMatch(/heddle: \d+ executions \(\d+ %\), [\d,]+ a second, \d s\n/);
   const before = written().length;
   progress.end();
