@@ -30,6 +30,8 @@ export interface Glue {
   readonly operations: ReadonlyMap<string, Operation>;
   readonly hasInit: boolean;
   readonly hasDestroy: boolean;
+  /** The function that destroys it, or its destructor, if the class has one. */
+  readonly destroyedBy: string | null;
 }
 
 /** More cells than any client has calls. */
@@ -72,8 +74,12 @@ export function makeGlue(
     operations,
     hasInit: init !== null || object?.kind === 'class',
     hasDestroy: destroy !== null || object?.kind === 'class',
+    destroyedBy: destroy?.name ?? (object?.kind === 'class' ? destructorOf(object.type) : null),
   };
 }
+
+/** `lib::Stack<int>::~Stack` of `lib::Stack<int>`. */
+const destructorOf = (type: string): string => `${type}::~${type.replace(/<.*$/, '').replace(/^.*::/, '')}`;
 
 interface TheObject {
   /** A variable of ours, one that init makes, or an object of a class. */

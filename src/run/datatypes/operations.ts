@@ -146,6 +146,15 @@ const merge = (notes: Said, options: Said): Said => ({
   destroy: options.destroy ?? notes.destroy,
 });
 
+/** Those with a body, by the name that stands in the source, with namespaces and classes. */
+export function functionsNamed(module: LModule, info: DebugInfo, name: string): LFunction[] {
+  const plain = name.replaceAll(' ', '');
+  return module.functions.filter(
+    (fn) =>
+      fn.blocks !== null && (fn.name === plain || info.subprogram(fn)?.name.replaceAll(' ', '') === plain),
+  );
+}
+
 class Finder {
   private readonly file: string;
   private readonly module: LModule;
@@ -184,11 +193,7 @@ class Finder {
   }
 
   private find(name: string): LFunction {
-    const plain = name.replaceAll(' ', '');
-    const named = this.module.functions.filter((fn) => {
-      if (fn.blocks === null) return false;
-      return fn.name === plain || this.info.subprogram(fn)?.name.replaceAll(' ', '') === plain;
-    });
+    const named = functionsNamed(this.module, this.info, name);
     if (named.length === 0) throw missing(name, this.file, 'there is no such function with a body');
     return named[0];
   }

@@ -63,7 +63,10 @@ export async function* prepare(
     orders: mined.runs.length + mined.pending.length,
     observations: mined.observations.length + mined.pending.length,
   };
-  const inSerial = async function* (program: Program): AsyncGenerator<Progress, Done | null, void> {
+  const inSerial = async function* (
+    program: Program,
+    whose: ClientOf,
+  ): AsyncGenerator<Progress, Done | null, void> {
     const verdict = yield* checkProgram({
       program,
       engine: exploreEngine,
@@ -72,7 +75,7 @@ export async function* prepare(
         model: INTERLEAVING_MODEL,
         engine: 'explore',
         entry: ENTRY,
-        check: serialChecks(options, of),
+        check: serialChecks(options, whose),
       },
       limits,
     });
@@ -90,12 +93,12 @@ export async function* prepare(
     };
     return { answer, sources: program.sources };
   };
-  if (mined.violations.size > 0) {
-    const wrong = yield* inSerial(serial);
+  if (mined.violations.size > 0 || (options.check.has('leak') && type.specification === null)) {
+    const wrong = yield* inSerial(serial, reference);
     if (wrong !== null) return wrong;
   }
   if (type.specification !== null) {
-    const wrong = yield* inSerial(await link(serialDriver(of, mined.observations), withoutCommitTimes));
+    const wrong = yield* inSerial(await link(serialDriver(of, mined.observations), withoutCommitTimes), of);
     if (wrong !== null) return wrong;
   }
 
@@ -172,7 +175,7 @@ function seenAtEnd(violation: Violation | undefined, of: ClientOf): bigint[] | n
 
 /** One thread: nothing races; and where an operation may wait, it may do so serially. */
 function serialChecks({ check }: CheckOptions, of: ClientOf): CheckOptions['check'] {
-  const not = mayWait(of) ? ['race', 'deadlock', 'liveness'] : ['race'];
+  const not = ['race', ...(mayWait(of) ? ['deadlock', 'liveness'] : []), ...(of.hasDestroy ? [] : ['leak'])];
   return new Set([...check].filter((kind) => !not.includes(kind)));
 }
 

@@ -5,6 +5,7 @@ import { watchLimits } from '../limits.ts';
 import { byMany, isShared } from './by-many.ts';
 import { engineFor, refuse } from './criterion.ts';
 import { oneByOne } from './in-turn.ts';
+import { checksWithLeaks } from './leaks.ts';
 import { withOrders } from './linear.ts';
 import { loadDataType } from './operations.ts';
 import type { Suite, TestsRequest } from './suite.ts';
@@ -35,12 +36,13 @@ export async function* runTests(given: TestsRequest): AsyncGenerator<TestStep, T
   const { typeOptions, file } = given;
   refuse(typeOptions, given.options);
   const options = { ...given.options, engine: engineFor(typeOptions, given.options) };
-  const request = { ...given, options };
   const engine = chooseEngine(options.engine, options.model, options.stdRs);
-  const limits = watchLimits(options, request.signal, request.late ?? 0);
+  const limits = watchLimits(options, given.signal, given.late ?? 0);
   try {
     yield step(`compiling ${file}`, 0, null);
-    const type = await loadDataType(file, typeOptions, options, request.text ?? null);
+    const type = await loadDataType(file, typeOptions, options, given.text ?? null);
+    const check = given.leaks === false ? options.check : checksWithLeaks(type, options, engine.name);
+    const request = { ...given, options: { ...options, check } };
     const asked = testsOf(typeOptions.tests, type.implementation.operations);
     const tests = typeOptions.linearizable
       ? asked.flatMap(({ name, client, isAuto = false }) =>

@@ -18,6 +18,8 @@ export interface TestsRequest {
   readonly typeOptions: TestOptions;
   readonly signal?: AbortSignal;
   readonly late?: number;
+  /** Absent: what is not freed when the object is destroyed is a leak. */
+  readonly leaks?: false;
   /** Changes the program that is checked (fences, orders), after compiling and before passes. */
   readonly change?: (program: Program) => Program;
 }

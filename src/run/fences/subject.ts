@@ -63,7 +63,13 @@ const shapeOf = (text: string): string =>
 export function suiteSubject(file: string, options: CheckOptions, typeOptions: TestOptions): Subject {
   const request = (overlay: Overlay, given: CheckOptions) => {
     const bytes = overlay.get(resolve(file));
-    return { file, options: given, typeOptions, ...(bytes === undefined ? {} : { text: textOf(bytes) }) };
+    return {
+      file,
+      options: given,
+      typeOptions,
+      leaks: false as const,
+      ...(bytes === undefined ? {} : { text: textOf(bytes) }),
+    };
   };
   return {
     files: [file],
