@@ -150,6 +150,8 @@ export class Axioms {
         ? undefined
         : contracted.find((one) => one.relation.lits.every((lit, i) => lit === relation.lits[i]));
       const classes = new Classes(n, [...same, ...(outer?.same ?? []), ...this.joined]);
+      // A node before itself is no pair of classes, and in a contraction no cycle.
+      if (!isContracted) for (let a = 0; a < n; a++) this.forbid(a, a, relation.lits[a * n + a]);
       if (!isContracted) this.inside(relation, classes);
       const more = isContracted ? this.commits : null;
       const all = more === null ? relation : this.algebra.union(relation, more);
