@@ -47,9 +47,11 @@ describe('the option table', () => {
   );
 });
 
-/** `options.seed`, `{ seed } = options`, `output.quiet`. */
+/** `options.seed`, `{ seed } = options`, `{ seed }: CheckOptions`, `output.quiet`. */
 const readPattern = (name: string): RegExp =>
-  new RegExp(`(?:[oO]ptions|output)\\??\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\} = \\w*[oO]ptions\\b`);
+  new RegExp(
+    `(?:[oO]ptions|output)\\??\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\}(?: =|:) \\w*[oO]ptions\\b`,
+  );
 
 /** All TypeScript below a folder of src/, tests left out. */
 function sourceOf(folder: string): string {
