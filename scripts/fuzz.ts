@@ -9,7 +9,7 @@ import { MODELS } from '../src/base/names.ts';
 import type { ModelName } from '../src/results/types.ts';
 import { FUZZ_ENGINES, TWIN_ENGINES } from '../test/fuzz/engines.ts';
 import { type Found, FUZZ_DEFAULTS, type FuzzOptions, type FuzzResult, fuzz } from '../test/fuzz/fuzz.ts';
-import { SPECIAL_KINDS } from '../test/fuzz/generate.ts';
+import { SPECIAL_KINDS, type SpecialKind } from '../test/fuzz/generate.ts';
 
 const ORACLE = 'oracle';
 const TITLE = `# Random programs: engines against the oracle, models against each other
@@ -24,13 +24,15 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '200' },
     from: { type: 'string', default: '0' },
-    kind: { type: 'string' },
+    kind: { type: 'string', default: 'mixed' },
     models: { type: 'string', default: MODELS.join() },
     engines: { type: 'string', default: [ORACLE, ...FUZZ_ENGINES.map(({ name }) => name)].join() },
     candidates: { type: 'string', default: String(FUZZ_DEFAULTS.candidates) },
     clang: { type: 'string', default: FUZZ_DEFAULTS.clang },
     batch: { type: 'string', default: String(FUZZ_DEFAULTS.batch) },
+    small: { type: 'boolean', default: false },
     'keep-going': { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '2000000000' },
     record: { type: 'string' },
     quiet: { type: 'boolean', default: false },
   },
@@ -40,7 +42,10 @@ const usage = (message: string): never => {
   console.error(`fuzz: ${message}`);
   process.exit(1);
 };
-const whole = (name: 'seed' | 'count' | 'from' | 'candidates' | 'batch', least: number): number => {
+const whole = (
+  name: 'seed' | 'count' | 'from' | 'candidates' | 'batch' | 'seconds',
+  least: number,
+): number => {
   const n = Number(values[name]);
   if (Number.isInteger(n) && n >= least && n < 2 ** 31) return n;
   return usage(`--${name} must be a whole number from ${least} on, not '${values[name]}'`);
@@ -52,11 +57,14 @@ const listed = (name: 'models' | 'engines', known: readonly string[]): string[] 
   return known.filter((text) => asked.includes(text));
 };
 
-const kindOf = (text: string | undefined): FuzzOptions['kind'] =>
-  text === undefined
+const MIXED = 'mixed';
+const kindNamed = (text: string): SpecialKind | null =>
+  text === MIXED
     ? null
     : (SPECIAL_KINDS.find((kind) => kind === text) ??
-      usage(`--kind: there is no '${text}'; there are ${SPECIAL_KINDS.join(', ')}`));
+      usage(`--kind: there is no '${text}'; there are ${MIXED}, ${SPECIAL_KINDS.join(', ')}, and all`));
+const kindsOf = (text: string): FuzzOptions['kinds'] =>
+  text === 'all' ? [null, ...SPECIAL_KINDS] : text.split(',').map(kindNamed);
 
 const ENGINES = [...FUZZ_ENGINES, ...TWIN_ENGINES];
 const engineNames = listed('engines', [ORACLE, ...ENGINES.map(({ name }) => name)]);
@@ -64,13 +72,15 @@ const options: FuzzOptions = {
   seed: whole('seed', 0),
   count: whole('count', 1),
   from: whole('from', 0),
-  kind: kindOf(values.kind),
+  kinds: kindsOf(values.kind),
   models: listed('models', MODELS) as ModelName[],
   engines: ENGINES.filter(({ name }) => engineNames.includes(name)),
   inclusion: engineNames.includes(ORACLE),
   candidates: whole('candidates', 1),
+  small: values.small,
   clang: values.clang,
   batch: whole('batch', 1),
+  seconds: whole('seconds', 1),
   differences: values['keep-going'] ? Number.MAX_SAFE_INTEGER : 1,
 };
 
@@ -94,10 +104,10 @@ if (values.record !== undefined) {
 }
 process.exitCode = result.found.length > 0 ? 10 : 0;
 
-function story({ index, check, difference, original, shrunk }: Found): string {
+function story({ kind, index, check, difference, original, shrunk }: Found): string {
   const list = (items: readonly string[]): string => items.map((item) => `    ${item}`).join('\n');
   return [
-    `difference: seed ${options.seed}, program ${index}, ${check}`,
+    `difference: seed ${options.seed}, kind ${kind ?? MIXED}, program ${index}, ${check}`,
     difference.what,
     `  left (${difference.left.length}):`,
     list(difference.left),
@@ -107,15 +117,15 @@ function story({ index, check, difference, original, shrunk }: Found): string {
     shrunk,
     'as generated:',
     original,
-    `again with: ${again(index, 1)}`,
+    `again with: ${again(index, 1, [kind])}`,
     '',
   ].join('\n');
 }
 
-function again(from: number, count: number): string {
+function again(from: number, count: number, kinds: FuzzOptions['kinds']): string {
   const engines = engineNames.join();
-  const kind = options.kind === null ? '' : ` --kind ${options.kind}`;
-  return `npm run fuzz --${kind} --seed ${options.seed} --from ${from} --count ${count} --models ${options.models.join()} --engines ${engines} --candidates ${options.candidates}`;
+  const kind = kinds.map((each) => each ?? MIXED).join();
+  return `npm run fuzz -- --kind ${kind} --seed ${options.seed} --from ${from} --count ${count} --models ${options.models.join()} --engines ${engines} --candidates ${options.candidates}${options.small ? ' --small' : ''}`;
 }
 
 function table({ tallies, found }: FuzzResult): string[] {
@@ -131,15 +141,16 @@ function table({ tallies, found }: FuzzResult): string[] {
 }
 
 function record(done: FuzzResult): string {
-  const last = options.from + done.programs - 1;
   return [
     '',
-    `## Seed ${options.seed}, programs ${options.from} to ${last}: ${options.models.join(', ')}`,
+    `## Seed ${options.seed}, from ${options.from}: ${done.programs} programs under ${options.models.join(', ')}`,
     '',
-    `\`${again(options.from, options.count)}\``,
+    `\`${again(options.from, options.count, options.kinds)}\``,
     '',
     `${done.programs} programs in ${seconds.toFixed(0)} s (${(done.programs / seconds).toFixed(1)}/s, processor time ${cpuSeconds().toFixed(0)} s), ` +
       `Node ${process.version}. Differences: ${done.found.length}.`,
+    '',
+    `Of each kind: ${[...done.ofKinds].map(([kind, n]) => `${kind ?? MIXED} ${n}`).join(', ')}.`,
     '',
     ...table(done),
     '',

@@ -30,7 +30,7 @@ test.each([
     const { programs, found } = await fuzz({
       ...FUZZ_DEFAULTS,
       seed: 1,
-      kind,
+      kinds: [kind],
       count,
       candidates: 400,
       models: ['sc', 'tso', 'rc11'],

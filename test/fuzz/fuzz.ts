@@ -16,8 +16,8 @@ import { Subject } from './subject.ts';
 export interface FuzzOptions {
   readonly seed: number;
   readonly count: number;
-  /** Only programs of this kind. */
-  readonly kind: SpecialKind | null;
+  /** Programs of these kinds, taken in turn (null: the mixture); each has its own numbers from `from` on. */
+  readonly kinds: readonly (SpecialKind | null)[];
   /** Number of the first program. */
   readonly from: number;
   readonly models: readonly ModelName[];
@@ -26,20 +26,26 @@ export interface FuzzOptions {
   readonly inclusion: boolean;
   /** Programs with more candidate executions are skipped as too big. */
   readonly candidates: number;
+  /** What is too big for the oracle is compared with nothing else. */
+  readonly small: boolean;
   readonly clang: string;
   readonly batch: number;
   /** Stop after so many differences. */
   readonly differences: number;
+  /** Begin no other batch after so long. */
+  readonly seconds: number;
 }
 
 export const FUZZ_DEFAULTS = {
   from: 0,
-  kind: null,
+  kinds: [null],
   inclusion: true,
   candidates: 4000,
+  small: false,
   clang: 'auto',
   batch: 32,
   differences: 1,
+  seconds: Number.POSITIVE_INFINITY,
 } as const;
 
 /** How often a check held, was not meant for the program, or was left out because the program is too big. */
@@ -54,6 +60,7 @@ interface Tally {
 }
 
 export interface Found {
+  readonly kind: SpecialKind | null;
   readonly index: number;
   readonly check: string;
   readonly difference: Difference;
@@ -64,6 +71,8 @@ export interface Found {
 
 export interface FuzzResult {
   readonly programs: number;
+  /** How many of each kind. */
+  readonly ofKinds: ReadonlyMap<SpecialKind | null, number>;
   readonly tallies: ReadonlyMap<string, Tally>;
   readonly found: readonly Found[];
 }
@@ -76,26 +85,45 @@ export async function fuzz(
   const checks = allChecks(options.models, options.engines, options.inclusion);
   const tallies = new Map<string, Tally>(checks.map((check) => [check.name, nothingYet()]));
   const found: Found[] = [];
-  const end = options.from + options.count;
-  for (let first = options.from; first < end; first += options.batch) {
-    const indices = Array.from({ length: Math.min(options.batch, end - first) }, (_, k) => first + k);
-    const sources = indices.map((index) => programOf(options.seed, index, options.kind));
+  const ofKinds = new Map(options.kinds.map((kind) => [kind, 0]));
+  const done = (): number => [...ofKinds.values()].reduce((sum, n) => sum + n, 0);
+  const result = (): FuzzResult => ({ programs: done(), ofKinds, tallies, found });
+  const started = performance.now();
+  for (const { kind, indices } of batches(options)) {
+    if (performance.now() - started > 1000 * options.seconds) break;
+    const sources = indices.map((index) => programOf(options.seed, index, kind));
     const programs = await compile(sources, options);
     for (const [k, index] of indices.entries()) {
       const subject = subjectOf(sources[k], programs[k], options);
+      ofKinds.set(kind, ofKinds.get(kind)! + 1);
       for (const check of checks) {
         const difference = await attempt(check, subject, tallies.get(check.name)!);
         if (!difference) continue;
-        const one = await explain(index, check, subject, difference, options);
+        const one = { kind, index, ...(await explain(check, subject, difference, options)) };
         found.push(one);
         onFound(one);
-        if (found.length >= options.differences)
-          return { programs: index + 1 - options.from, tallies, found };
+        if (found.length >= options.differences) return result();
       }
-      onProgress(index + 1 - options.from, found.length);
+      onProgress(done(), found.length);
     }
   }
-  return { programs: options.count, tallies, found };
+  return result();
+}
+
+/** `count` programs, the kinds in turn; a batch is what clang reads at once. */
+function* batches({
+  kinds,
+  from,
+  count,
+  batch,
+}: FuzzOptions): Generator<{ kind: SpecialKind | null; indices: number[] }> {
+  let left = count;
+  for (let first = from; left > 0; first += batch)
+    for (const kind of kinds) {
+      const size = Math.min(batch, left);
+      left -= size;
+      if (size > 0) yield { kind, indices: Array.from({ length: size }, (_, k) => first + k) };
+    }
 }
 
 const compile = (sources: readonly FuzzProgram[], options: FuzzOptions): Promise<Program[]> =>
@@ -105,7 +133,7 @@ const compile = (sources: readonly FuzzProgram[], options: FuzzOptions): Promise
   );
 
 function subjectOf(source: FuzzProgram, program: Program, options: FuzzOptions): Subject {
-  return new Subject(source, program, options.candidates, async (never) => {
+  return new Subject(source, program, options, async (never) => {
     const [asserting] = await compileBatch([{ program: source, never }], {
       clang: options.clang,
       verify: false,
@@ -140,12 +168,11 @@ async function attempt(check: Check, subject: Subject, tally: Tally): Promise<Di
 
 /** Shrinks the program under this one check, and asks once more what the smallest one gives. */
 async function explain(
-  index: number,
   check: Check,
   subject: Subject,
   difference: Difference,
   options: FuzzOptions,
-): Promise<Found> {
+): Promise<Omit<Found, 'kind' | 'index'>> {
   let last = difference;
   const unused: Tally = nothingYet();
   const small = await shrink(subject.source, async (candidates) => {
@@ -160,7 +187,6 @@ async function explain(
     return -1;
   });
   return {
-    index,
     check: check.name,
     difference: last,
     original: C_HEADER + printC(subject.source),

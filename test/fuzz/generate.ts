@@ -3,6 +3,7 @@ import { bufferingProgram } from './buffering.ts';
 import { cycleProgram } from './cycles.ts';
 import { assumeProgram, errorProgram, exitProgram } from './endings.ts';
 import { freeProgram } from './frees.ts';
+import { halvesProgram, pureProgram } from './functions.ts';
 import { lifetimeProgram } from './lifetimes.ts';
 import {
   blockProgram,
@@ -45,9 +46,11 @@ const arbitraries = {
   locks: sized(lockProgram(), 16),
   barriers: sized(barrierProgram(), 16),
   waking: sized(wakingProgram(), 18),
+  pure: sized(pureProgram()),
+  halves: sized(halvesProgram()),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, ends of lives, undefined values, assumptions, ends of the program, errors, locks, barriers, condition variables. */
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, ends of lives, undefined values, assumptions, ends of the program, errors, locks, barriers, condition variables, unknown functions, halves of variables. */
 export const SPECIAL_KINDS = [
   'blocks',
   'buffering',
@@ -64,6 +67,8 @@ export const SPECIAL_KINDS = [
   'locks',
   'barriers',
   'waking',
+  'pure',
+  'halves',
 ] as const;
 export type SpecialKind = (typeof SPECIAL_KINDS)[number];
 

@@ -95,6 +95,7 @@ void __heddle_assert(int, const char *);
 void __heddle_assume(int);
 void __heddle_atomic_begin(void);
 void __heddle_atomic_end(void);
+__attribute__((__const__)) _Bool heddle_fuzz_pure(int);
 `;
 
 /** Variables written more than once: the final values of the others say nothing new, and cost the oracle much. */
@@ -290,6 +291,12 @@ function printStmt(
       );
     case 'short-load':
       return one(`r${stmt.reg} = atomic_load_explicit(&${prefix}half, ${order(stmt.order)});`);
+    case 'apply':
+      return one(`r${stmt.reg} = heddle_fuzz_pure(${printExpr(stmt.to)});`);
+    case 'half-load':
+      return one(`r${stmt.reg} = atomic_load_explicit(${half(stmt, name)}, ${order(stmt.order)});`);
+    case 'half-store':
+      return one(`atomic_store_explicit(${half(stmt, name)}, ${stmt.value}, ${order(stmt.order)});`);
     case 'assume':
       return one(`__heddle_assume(r${stmt.reg} == ${stmt.value});`);
     case 'assert':
@@ -318,6 +325,11 @@ function printStmt(
   }
 }
 
+const half = (
+  stmt: { readonly variable: number; readonly high: boolean },
+  name: (v: number) => string,
+): string => `(_Atomic short *)&${name(stmt.variable)} + ${stmt.high ? 1 : 0}`;
+
 function ownError(what: (Stmt & { readonly kind: 'error' })['what'], prefix: string): string {
   switch (what) {
     case 'memory':
@@ -326,6 +338,10 @@ function ownError(what: (Stmt & { readonly kind: 'error' })['what'], prefix: str
       return '{ int *q = malloc(4); free(q); free(q); }';
     case 'lock':
       return `pthread_mutex_unlock(&${prefix}u);`;
+    case 'misaligned':
+      return '{ int q[2] = {0, 0}; r0 = atomic_load_explicit((atomic_int *)((char *)q + 1), memory_order_relaxed); }';
+    case 'overlap':
+      return '{ int q[4] = {0, 0, 0, 0}; __builtin_memcpy(q, q + 1, 12); r0 = q[0]; }';
     case 'uninitialized':
       return '{ atomic_int *q = malloc(4); r0 = atomic_load_explicit(q, memory_order_relaxed); }';
     default:

@@ -88,16 +88,26 @@ export type Stmt =
   | { readonly kind: 'pair-copy' }
   | { readonly kind: 'short-store'; readonly order: StoreOrder; readonly defined: boolean }
   | { readonly kind: 'short-load'; readonly reg: number; readonly order: LoadOrder }
+  /** An unknown function of what is given, with two results (functions.ts). */
+  | { readonly kind: 'apply'; readonly reg: number; readonly to: Expr }
+  /** One half of an atomic variable (functions.ts). */
+  | ({ readonly kind: 'half-load'; readonly reg: number; readonly order: LoadOrder } & Half)
+  | ({ readonly kind: 'half-store'; readonly order: StoreOrder; readonly value: number } & Half)
   /** How executions end (endings.ts): an assumption, an assertion, the end of the program or thread, an error of the thread's own. */
   | { readonly kind: 'assume'; readonly reg: number; readonly value: number }
   | { readonly kind: 'assert'; readonly reg: number; readonly value: number }
   | { readonly kind: 'end'; readonly how: 'exit' | '_Exit' | 'pthread_exit' }
-  | { readonly kind: 'error'; readonly what: 'memory' | 'free' | 'lock' | 'uninitialized' }
+  | {
+      readonly kind: 'error';
+      readonly what: 'memory' | 'free' | 'lock' | 'uninitialized' | 'misaligned' | 'overlap';
+    }
   | SyncStmt
   /** Waits on the condition variable: once, and perhaps only if the flag is not set. */
   | { readonly kind: 'cond-wait'; readonly guarded: boolean }
   /** Sets the flag and wakes one waiter, or all. */
   | { readonly kind: 'cond-wake'; readonly all: boolean };
+
+type Half = { readonly variable: number; readonly high: boolean };
 
 /** How a published local is used: its plain part, or its atomic one. */
 export type LocalAccess = 'read' | 'write' | 'load' | 'store' | 'add';

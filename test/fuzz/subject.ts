@@ -9,24 +9,33 @@ import { isC11 } from './kinds.ts';
 import type { FinalState } from './print-c.ts';
 import type { FuzzProgram } from './program.ts';
 
+export type Machine = 'sc' | 'tso' | 'pso';
+
+/** What is too big to be compared: more candidate executions than this; `small`: then with nothing at all. */
+export interface Limits {
+  readonly candidates: number;
+  readonly small: boolean;
+}
+
 /** A program under comparison, with what the oracle says about it, asked for once for each model. */
 export class Subject {
   readonly source: FuzzProgram;
   readonly program: Program;
   /** Compiles the program with an assertion that it never ends in this state. */
   readonly asserting: (never: FinalState) => Promise<Program>;
-  private readonly candidates: number;
+  private readonly limits: Limits;
   private readonly known = new Map<ModelName, Behaviours | OracleLimit>();
+  private readonly machines = new Map<Machine, Behaviours>();
 
   constructor(
     source: FuzzProgram,
     program: Program,
-    candidates: number,
+    limits: Limits,
     asserting: (never: FinalState) => Promise<Program>,
   ) {
     this.source = source;
     this.program = program;
-    this.candidates = candidates;
+    this.limits = limits;
     this.asserting = asserting;
   }
 
@@ -37,12 +46,18 @@ export class Subject {
     return known;
   }
 
-  /** The oracle's answer; where that is too big and the model is a machine, the operational one. */
+  /** The oracle's answer; where that is too big and the model is a machine, the operational one, unless only small programs are asked for. */
   reference(model: ModelName): Behaviours {
     const known = this.askOnce(model);
     if (!(known instanceof OracleLimit)) return known;
-    if (model !== 'sc' && model !== 'tso' && model !== 'pso') throw known;
-    return operationalBehaviours(this.program, model);
+    if (this.limits.small || (model !== 'sc' && model !== 'tso' && model !== 'pso')) throw known;
+    return this.operational(model);
+  }
+
+  operational(model: Machine): Behaviours {
+    const known = this.machines.get(model) ?? operationalBehaviours(this.program, model);
+    this.machines.set(model, known);
+    return known;
   }
 
   oracleIfSmall(model: ModelName): Behaviours | null {
@@ -57,10 +72,11 @@ export class Subject {
   }
 
   private ask(model: ModelName): Behaviours | OracleLimit {
+    const { candidates } = this.limits;
     try {
       return axiomaticBehaviours(this.program, loadModel(model), {
         race: isC11(model),
-        limits: { candidates: this.candidates, combinations: 20 * this.candidates, runs: 500 },
+        limits: { candidates, combinations: 20 * candidates, runs: 500 },
       });
     } catch (problem) {
       if (problem instanceof OracleLimit) return problem;

@@ -73,7 +73,12 @@ async function assertingPrograms(seed: number, from: number, model: 'sc' | 'tso'
   const sources = Array.from({ length: BATCH }, (_, i) => programOf(seed, from + i));
   const programs = await compileBatch(sources.map((program) => ({ program })));
   const chosen = sources.flatMap((program, i) => {
-    const subject = new Subject(program, programs[i], 2000, async () => programs[i]);
+    const subject = new Subject(
+      program,
+      programs[i],
+      { candidates: 2000, small: false },
+      async () => programs[i],
+    );
     const sc = subject.oracleIfSmall('sc');
     const own = subject.oracleIfSmall(model === 'rc11' ? 'sc' : model);
     if (!sc || !own || own.violations.size > 0 || own.outcomes.size < 2) return [];

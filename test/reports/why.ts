@@ -27,7 +27,12 @@ export async function whyOf(seed: number, wanted: number, model: ModelName): Pro
     const sources = Array.from({ length: BATCH }, (_, i) => programOf(seed, from + i));
     const programs = await compileBatch(sources.map((program) => ({ program })));
     const asserting = sources.flatMap((program, i) => {
-      const subject = new Subject(program, programs[i], 2000, async () => programs[i]);
+      const subject = new Subject(
+        program,
+        programs[i],
+        { candidates: 2000, small: false },
+        async () => programs[i],
+      );
       const sc = subject.oracleIfSmall('sc');
       const weak = subject.oracleIfSmall(model);
       if (!sc || !weak || weak.violations.size > 0) return [];

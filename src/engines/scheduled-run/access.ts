@@ -71,7 +71,7 @@ export function isOrdered(
   const other = x.hb.access(t, addr, size, kind, event);
   if (other !== NO_RACE && x.races) {
     x.fail(t, 'race', 'data race', other);
-    return false;
+    if (x.outcome !== null) return false;
   }
   return isBorn(x, t, addr, size);
 }

@@ -23,8 +23,9 @@ export function halt(x: ScState, t: number): void {
 
 /** The execution ends; what it would have been without an error that nobody asked for is not known. */
 function over(x: ScState): void {
-  const { unasked } = x;
-  if (unasked !== null) x.outcome = { kind: 'unchecked', found: unasked };
+  const { unasked, blockRace } = x;
+  if (blockRace !== null) x.outcome = { kind: 'violation', found: blockRace };
+  else if (unasked !== null) x.outcome = { kind: 'unchecked', found: unasked };
   else x.outcome = x.cut.length > 0 ? { kind: 'cut', loops: [...x.cut] } : { kind: 'complete' };
 }
 

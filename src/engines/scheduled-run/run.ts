@@ -108,7 +108,8 @@ export class ScRun implements Situation {
     const until = x.events + budget;
     while (x.outcome === null && x.events < until) {
       this.findEnabled();
-      if (this.count === 0) stuck(x, this.threads);
+      if (this.count === 0 && x.blockRace !== null) x.outcome = { kind: 'violation', found: x.blockRace };
+      else if (this.count === 0) stuck(x, this.threads);
       else this.step(x.decider.pick(this));
     }
     return x.outcome;

@@ -63,6 +63,8 @@ export class ScState {
   atomic = -1;
   /** How deep it is nested. */
   atomicDepth = 0;
+  /** A race in the atomic block that is under way, which an assumption may still cut: then it never happened. */
+  blockRace: Found | null = null;
   /** By thread: somebody has joined or detached it. */
   readonly claimed = new Uint8Array(MAX_THREADS);
   readonly detached = new Uint8Array(MAX_THREADS);
@@ -131,6 +133,7 @@ export class ScState {
     this.events = 0;
     this.atomic = -1;
     this.atomicDepth = 0;
+    this.blockRace = null;
     this.claimed.fill(0);
     this.detached.fill(0);
     this.frozen.fill(0);
@@ -220,6 +223,11 @@ export class ScState {
     if (other >= 0) places.push(this.placeOf(this.sites[other]));
     const key = `${kind} ${places.sort().join(' ')}`;
     const found: Found = { kind, message, thread: t, stack, key, other, waiting, spurious: this.spurious };
+    if (kind === 'race' && this.atomic === t && this.recorder === null) {
+      this.blockRace ??=
+        found; /* told when the block ends; a trace that is written down ends at the access */
+      return;
+    }
     if (this.checks(kind)) {
       this.outcome = { kind: 'violation', found };
       return;

@@ -12,7 +12,7 @@ import {
   ST_VAL,
   STATUS_PENDING,
 } from '../../vm/code/layout.ts';
-import { isLibraryLoop, libraryObject } from '../../vm/code/library-waits.ts';
+import { isLibraryLoop, libraryObject, waitsAtGate } from '../../vm/code/library-waits.ts';
 import { ring } from '../../vm/ring.ts';
 import { syncHolder, syncHolders, waitsFor } from '../../vm/sync/sync.ts';
 import { isEnabled } from './blocking.ts';
@@ -127,6 +127,19 @@ function waitingFor(x: ScState, t: number): Waiting {
   }
 }
 
+/** The last access of thread t before event n that is of another place than that. */
+function accessedBefore(x: ScState, t: number, n: number): readonly [number, number] {
+  const gate = x.recent.addr(t, n);
+  let at = n - 1;
+  while (
+    at > 0 &&
+    x.recent.covers(n - at + 1) &&
+    (x.recent.size(t, at) <= 0 || x.recent.addr(t, at) === gate)
+  )
+    at--;
+  return [x.recent.addr(t, at), x.recent.size(t, at)];
+}
+
 /** What the last iteration of an await loop read: `flag to change from 0`. */
 function awaited(x: ScState, t: number): string {
   const s = x.machine.state(t);
@@ -134,7 +147,8 @@ function awaited(x: ScState, t: number): string {
   for (let n = s[ST_EVENTS] - s[ST_VAL]; n < s[ST_EVENTS]; n++) {
     const [addr, size] = [x.recent.addr(t, n), x.recent.size(t, n)];
     if (size === 0) continue;
-    const object = libraryObject(x.program, s[ST_OP], x.names.syncObject(addr, size));
+    const [at, bytes] = waitsAtGate(x.program, s[ST_OP]) ? accessedBefore(x, t, n) : [addr, size];
+    const object = libraryObject(x.program, s[ST_OP], x.names.syncObject(at, bytes));
     if (object !== '') return object;
     const words = [0, 1, 2, 3].map((i) => x.recent.word(t, n, i));
     reads.set(x.nameAt(addr, size), x.names.value(addr, size, words, [0, 0, 0, 0]));

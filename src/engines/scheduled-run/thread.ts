@@ -168,6 +168,10 @@ export function atomicEnd(x: ScState, t: number): void {
   if (x.atomic === t && --x.atomicDepth === 0) {
     x.hb.atomicEnd(t);
     x.atomic = -1;
+    if (x.blockRace !== null) {
+      x.outcome = { kind: 'violation', found: x.blockRace };
+      return;
+    }
   }
   x.recorder?.other(t);
   done(x, t);

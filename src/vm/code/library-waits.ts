@@ -23,6 +23,10 @@ const isLibraryBlock = ({ locs }: Program, { instrs, term }: Block): boolean =>
 
 export const isLibraryLoop = (program: Program, loop: number): boolean => libraryLoops(program).has(loop);
 
+/** Is the loop's object not what the loop reads (a gate), but what its thread accessed before it (the barrier)? */
+export const waitsAtGate = (program: Program, loop: number): boolean =>
+  libraryLoops(program).get(loop)?.file.endsWith('pthread-barrier.c') === true;
+
 /** What a thread in this loop waits at, given the name of the object: `barrier b`; '' if the loop is the user's. */
 export function libraryObject(program: Program, loop: number, name: string): string {
   const loc = libraryLoops(program).get(loop);

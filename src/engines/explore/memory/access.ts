@@ -1,7 +1,9 @@
 import type { EventId, ThreadId } from '../../../base/ids.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_EVENT, ST_ORDER, ST_SIZE, THREAD_BASE, THREAD_SPAN } from '../../../vm/code/layout.ts';
+import { openBlock } from '../graph/blocks.ts';
 import { NO_EVENT } from '../graph/columns.ts';
+import type { Graph } from '../graph/graph.ts';
 import { sparesBarriers } from '../reductions/barriers.ts';
 import { staysApart } from '../reductions/commuting.ts';
 import type { SearchState } from '../state/search-state.ts';
@@ -29,8 +31,11 @@ export function checkAccess(x: SearchState, t: ThreadId, write: boolean): Outcom
   const access = racingWith(g, x.locations, loc, g.last(t), atomic, write);
   const zeroing = racingZeroing(g, address, size, g.last(t));
   const other = access > zeroing ? access : zeroing;
-  return other >= 0 ? x.fail('race', 'data race', t, other) : GO_ON;
+  if (other < 0 || (isInBlock(g, t) && g.loc[other] === loc)) return GO_ON; /* or block-races.ts tells it */
+  return x.fail('race', 'data race', t, other);
 }
+
+const isInBlock = (g: Graph, t: ThreadId): boolean => openBlock(g, t, g.countOf(t)) >= 0;
 
 /** C11 family: nothing orders the allocation of the block that event e accesses before it; then that has been told. */
 export function isUnborn(x: SearchState, t: ThreadId, e: EventId, address: number): boolean {

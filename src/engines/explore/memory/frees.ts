@@ -1,11 +1,12 @@
 import type { EventId } from '../../../base/ids.ts';
 import type { OwnOrder } from '../consistency/consistency.ts';
 import { isUnfinished } from '../graph/blocks.ts';
-import { FIRST_EVENT, NO_EVENT } from '../graph/columns.ts';
-import { F_RMW, type Graph, K_READ, K_WRITE } from '../graph/graph.ts';
+import { FIRST_EVENT } from '../graph/columns.ts';
+import { F_RMW, K_READ, K_WRITE } from '../graph/graph.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
 import { lifeOfEvent } from './heap-reuse.ts';
+import { needsEvent } from './needs-event.ts';
 
 /**
  * Use after free where the model has an order of its own (docs/models.md, "Memory errors"). A free is a store of *dead* to every byte, and an
@@ -81,8 +82,8 @@ function tell(x: SearchState, f: EventId, e: EventId): boolean {
   const isUpdate = g.kind[e] === K_WRITE && (g.flags[e] & F_RMW) !== 0;
   const access = isUpdate ? g.of[g.thread[e]][g.pos[e] - 1] : e;
   const told = needsEvent(g, access, f)
-    ? x.failBefore(f, laterLives(x, f), `use after free: ${LATE}`, access)
-    : x.failBefore(access, laterLives(x, f), 'use after free', f);
+    ? x.failBefore(f, laterLives(x, f), { kind: 'memory', message: `use after free: ${LATE}` }, access)
+    : x.failBefore(access, laterLives(x, f), { kind: 'memory', message: 'use after free' }, f);
   return told || g.inPrefix(f, e);
 }
 
@@ -94,20 +95,3 @@ const laterLives = (x: SearchState, f: EventId): EventId[] =>
     (a) =>
       x.graph.value[4 * a] === x.graph.value[4 * f] && x.graph.value[4 * a + 3] > x.graph.value[4 * f + 3],
   );
-
-/** Is a in the (po ∪ rf)-prefix of b? (Graph.inPrefix has more in it where there are twins.) */
-function needsEvent(g: Graph, a: EventId, b: EventId): boolean {
-  const seen = new Set<EventId>([b]);
-  const stack = [b];
-  while (stack.length > 0) {
-    const e = stack.pop()!;
-    if (e === a) return true;
-    const before = [g.pos[e] > 0 ? g.of[g.thread[e]][g.pos[e] - 1] : NO_EVENT, g.rf[e]];
-    for (const y of before)
-      if (y >= 0 && !seen.has(y)) {
-        seen.add(y);
-        stack.push(y);
-      }
-  }
-  return false;
-}

@@ -2,6 +2,7 @@ import type { EventId, LocationId } from '../../../base/ids.ts';
 import { FIRST_EVENT, FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import { F_ATOMIC, type Graph } from '../graph/graph.ts';
 import type { Locations } from '../graph/locations.ts';
+import { isUndecided } from './block-races.ts';
 
 /**
  * Data races and unordered frees, by happens-before: each access is compared with those in the graph when it is added.
@@ -54,7 +55,7 @@ function mayRace(g: Graph, loc: LocationId, last: EventId, atomic: boolean, writ
 }
 
 function conflicts(g: Graph, e: EventId, last: EventId, atomic: boolean): boolean {
-  if (atomic && (g.flags[e] & F_ATOMIC) !== 0) return false;
+  if ((atomic && (g.flags[e] & F_ATOMIC) !== 0) || isUndecided(g, e)) return false;
   return last < 0 || !g.happensBefore(e, last);
 }
 

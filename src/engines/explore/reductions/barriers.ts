@@ -1,7 +1,7 @@
 import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import type { Func, Instr, Program } from '../../../ir/types.ts';
 import { eachOperand } from '../../../ir/uses.ts';
-import { EV_READ, EV_RMW, EV_SYNC, SYNCS } from '../../../vm/code/event.ts';
+import { EV_READ, EV_SYNC, SYNCS } from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_OP } from '../../../vm/code/layout.ts';
 import { openBlock } from '../graph/blocks.ts';
 import { NO_EVENT } from '../graph/columns.ts';
@@ -31,8 +31,8 @@ import type { SearchState } from '../state/search-state.ts';
  * without. The slow twin is `--barriers off`.
  */
 const ARRIVE = SYNCS.indexOf('barrier-arrive');
-/** The word, and what belongs to it behind it: how many rounds are open, its own address (pthread-types.h). */
-const OPEN = 8;
+/** The word, and what belongs to it behind it: which gate it has, its own address (pthread-types.h). */
+const GATE = 8;
 const BYTES = 24;
 
 /** Does the pending arrival of thread t take its turn as it comes? Null: the search ends. */
@@ -67,9 +67,7 @@ export function sparesBarriers(x: SearchState, t: ThreadId, address: number, siz
     const word = x.locations.address[loc];
     if (address >= word + BYTES || address + size <= word) continue;
     const isTheirs =
-      s[ST_EVENT] === EV_SYNC
-        ? s[ST_OP] === ARRIVE
-        : address === word + OPEN && (s[ST_EVENT] === EV_READ || s[ST_EVENT] === EV_RMW);
+      s[ST_EVENT] === EV_SYNC ? s[ST_OP] === ARRIVE : address === word + GATE && s[ST_EVENT] === EV_READ;
     if (isTheirs || haveLeft(x, t, loc, word)) continue;
     x.restart('barriers');
     return false;

@@ -85,7 +85,8 @@ export function sawUnfinished(x: SearchState, t: ThreadId, conflict: EventId): b
   return false;
 }
 
-const isCut = (x: SearchState, t: ThreadId): boolean => x.machine.state(t)[ST_EVENT] === EV_ASSUME;
+/** Has an assumption of thread t failed? */
+export const isCut = (x: SearchState, t: ThreadId): boolean => x.machine.state(t)[ST_EVENT] === EV_ASSUME;
 
 /** Thread t has to wait inside a block that is one node. */
 export function waitsInBlock(x: SearchState, t: ThreadId): Outcome {

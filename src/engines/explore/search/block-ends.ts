@@ -5,8 +5,9 @@ import { openBlock } from '../graph/blocks.ts';
 import { NO_EVENT } from '../graph/columns.ts';
 import { F_AMO, F_ATOMIC, F_FULL, F_LEAVES, F_RELEASE, K_FENCE, K_OTHER, K_READ } from '../graph/graph.ts';
 import { BLOCK_LOCK } from '../graph/locations.ts';
+import { blockRaces } from '../memory/block-races.ts';
 import type { SearchState } from '../state/search-state.ts';
-import { GO_ON, type Step } from '../state/steps.ts';
+import { DONE, GO_ON, type Step } from '../state/steps.ts';
 import { hasBegun } from './atomic-blocks.ts';
 import { readPending } from './reads.ts';
 import { write } from './writes.ts';
@@ -33,6 +34,7 @@ export function beginBlock(x: SearchState, t: ThreadId): Step {
 export function endBlock(x: SearchState, t: ThreadId): Step {
   if (!hasBegun(x, t) || depthOf(x, t) > 1) return nested(x, t);
   if (!x.order.contracts) {
+    if (blockRaces(x, t)) return DONE;
     lockWord(x, t);
     return write(x, t, F_AMO | F_ATOMIC | F_RELEASE | F_LEAVES, NO_EVENT, [0, 0, 0, 0]);
   }

@@ -1,6 +1,6 @@
 import type { EventId, ThreadId } from '../../../base/ids.ts';
 import type { ViolationKind } from '../../../results/types.ts';
-import { EV_ASSUME, EV_AWAIT, EV_LOOP_BOUND } from '../../../vm/code/event.ts';
+import { EV_AWAIT, EV_LOOP_BOUND } from '../../../vm/code/event.ts';
 import {
   ST_EVENT,
   ST_EXP,
@@ -12,6 +12,7 @@ import {
 } from '../../../vm/code/layout.ts';
 import { FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import { type Graph, K_DEAD, K_HALT } from '../graph/graph.ts';
+import { blockRaces } from '../memory/block-races.ts';
 import { usedAfterFree } from '../memory/frees.ts';
 import type { Exploration, Listener } from '../state/exploration.ts';
 import type { SearchState } from '../state/search-state.ts';
@@ -20,7 +21,7 @@ import { refuse } from '../waiting/refusals.ts';
 import { isUnderLocks } from '../waiting/rounds.ts';
 import { iterationStart, staleRead, stuckKind } from '../waiting/stuck.ts';
 import { inVain } from '../waiting/waits.ts';
-import { isWaitingForEnd, waitsInBlock } from './atomic-blocks.ts';
+import { isCut, isWaitingForEnd, waitsInBlock } from './atomic-blocks.ts';
 import { claimOf } from './claims.ts';
 
 /**
@@ -71,7 +72,7 @@ export function programEnd(g: Graph): { readonly orderly: EventId; readonly halt
 /** No thread can go on: a complete execution, a blocked one, or a choice that led nowhere. Detached threads need not end. */
 export function tellEnd(x: SearchState): void {
   const { machine, graph } = x;
-  if (usedAfterFree(x)) return x.leaf();
+  if (usedAfterFree(x) || (x.usesBlocks && racesInOpenBlocks(x))) return x.leaf();
   const { halted, orderly } = programEnd(graph);
   let isStuck = false;
   let isDead = false;
@@ -84,8 +85,8 @@ export function tellEnd(x: SearchState): void {
     else if (status !== STATUS_NONE && status !== STATUS_ENDED && !x.isOver(t)) {
       if (isWaitingForEnd(x, t)) return void waitsInBlock(x, t);
       if (old < 0) old = oldRead(x, t);
-      const isCut = s[ST_EVENT] === EV_ASSUME || s[ST_EVENT] === EV_LOOP_BOUND;
-      if (isCut || !x.detaches || claimOf(x, t) !== 'detached') isStuck = true;
+      const stays = isCut(x, t) || s[ST_EVENT] === EV_LOOP_BOUND;
+      if (stays || !x.detaches || claimOf(x, t) !== 'detached') isStuck = true;
     }
   }
   if (old < 0 && (halted || !(isStuck || isDead))) {
@@ -99,6 +100,13 @@ export function tellEnd(x: SearchState): void {
     x.listener.blocked(x);
   }
   x.leaf();
+}
+
+/** Does an access race that is in a block which has not ended, though no assumption has cut it? */
+function racesInOpenBlocks(x: SearchState): boolean {
+  for (let t = FIRST_THREAD; t < x.machine.threadCount; t++)
+    if (!isCut(x, t) && blockRaces(x, t)) return true;
+  return false;
 }
 
 /** The first read of an old write in the iteration that thread t waits in, or -1. */

@@ -23,7 +23,7 @@ import { blindFunctions, counterpart, isBehind, twinMadeBy } from '../reductions
 import type { Listener } from '../state/exploration.ts';
 import type { ExploreOptions } from '../state/options.ts';
 import type { GiveUp, Guess, Remedy } from '../state/reasons.ts';
-import { SearchState } from '../state/search-state.ts';
+import { SearchState, type Wrong } from '../state/search-state.ts';
 import { DONE, drive, type Outcome, type Pauses, REFUSED, type Search, type Step } from '../state/steps.ts';
 import { circleThrough } from '../waiting/circles.ts';
 import { loopPlace } from '../waiting/liveness-bound.ts';
@@ -243,17 +243,17 @@ export class Explorer extends SearchState {
   }
 
   /**
-   * A memory error at event e, which need not be the last of its thread; the story has none of what comes after e or
-   * `without`. False: nobody asked for it.
+   * A memory error or race at event e, which need not be the last of its thread; the story has none of what comes after e
+   * or `without`. False: nobody asked for it.
    */
-  failBefore(e: EventId, without: readonly EventId[], message: string, other: EventId): boolean {
-    if (this.listener.isAsked?.('memory') === false) {
-      this.withThreadAt(e, () => this.listener.unasked?.(this, 'memory', message, this.graph.thread[e]));
+  failBefore(e: EventId, without: readonly EventId[], { kind, message }: Wrong, other: EventId): boolean {
+    if (this.listener.isAsked?.(kind) === false) {
+      this.withThreadAt(e, () => this.listener.unasked?.(this, kind, message, this.graph.thread[e]));
       return false;
     }
     this.unanswered = e;
     this.cut = [e, ...without];
-    this.withThreadAt(e, () => this.fail('memory', message, this.graph.thread[e], other));
+    this.withThreadAt(e, () => this.fail(kind, message, this.graph.thread[e], other));
     this.cut = [];
     this.unanswered = NO_EVENT;
     return true;

@@ -13,6 +13,11 @@ import type { ExploreOptions } from './options.ts';
 import type { Guess, Remedy } from './reasons.ts';
 import type { Outcome, Search, Step } from './steps.ts';
 
+export interface Wrong {
+  readonly kind: ViolationKind;
+  readonly message: string;
+}
+
 /** What the steps of a search work on, and what they can ask of it. Explorer puts the steps together. */
 export abstract class SearchState extends Ground implements Exploration {
   /** Set to end the search. */
@@ -76,10 +81,10 @@ export abstract class SearchState extends Ground implements Exploration {
   /** A violation at the read e, which is in the graph already. */
   abstract failAt(e: EventId, kind: ViolationKind, message: string, t: ThreadId, other: EventId): Outcome;
   /**
-   * A memory error at event e, which need not be the last of its thread; the story has none of what comes after e or
-   * `without`. False: nobody asked for it.
+   * A memory error or race at event e, which need not be the last of its thread; the story has none of what comes after e
+   * or `without`. False: nobody asked for it.
    */
-  abstract failBefore(e: EventId, without: readonly EventId[], message: string, other: EventId): boolean;
+  abstract failBefore(e: EventId, without: readonly EventId[], wrong: Wrong, other: EventId): boolean;
   abstract giveUp(diagnostic: Diagnostic, remedy?: Remedy | null): Outcome;
   /** What this search takes for granted does not hold. */
   abstract restart(without: Guess): Outcome;

@@ -1,4 +1,4 @@
-import type { EventId, ThreadId } from '../../../base/ids.ts';
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import type { Waiting } from '../../../results/types.ts';
 import { Names } from '../../../semantics/names.ts';
 import { EV_ASSUME, EV_AWAIT, EV_JOIN, EV_LOOP_BOUND } from '../../../vm/code/event.ts';
@@ -12,7 +12,7 @@ import {
   STATUS_ENDED,
   STATUS_NONE,
 } from '../../../vm/code/layout.ts';
-import { isLibraryLoop, libraryObject } from '../../../vm/code/library-waits.ts';
+import { isLibraryLoop, libraryObject, waitsAtGate } from '../../../vm/code/library-waits.ts';
 import { syncHolder, waitsFor } from '../../../vm/sync/sync.ts';
 import { FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import {
@@ -237,6 +237,16 @@ export function waitingThreads(x: Exploration, only?: readonly number[]): Waitin
   return waiting;
 }
 
+/** The location of the last access of thread t before its event number i that is of another one than that. */
+function accessedBefore(g: Graph, t: ThreadId, i: number): LocationId {
+  const gate = g.loc[g.of[t][i]];
+  for (let k = i - 1; k >= 0; k--) {
+    const loc = g.loc[g.of[t][k]];
+    if (loc >= 0 && loc !== gate) return loc;
+  }
+  return gate;
+}
+
 /** What the last iteration of an await read: `flag to change from 0`; or the library's object: `barrier b`. */
 function awaited(x: Exploration, names: Names, t: ThreadId, events: number): string {
   const g = x.graph;
@@ -248,7 +258,12 @@ function awaited(x: Exploration, names: Names, t: ThreadId, events: number): str
     const e = list[i];
     if (g.kind[e] === K_READ) {
       const [address, size] = [x.locations.address[g.loc[e]], x.locations.size[g.loc[e]]];
-      const object = libraryObject(program, loop, names.syncObject(address, size));
+      const of = waitsAtGate(program, loop) ? accessedBefore(g, t, i) : g.loc[e];
+      const object = libraryObject(
+        program,
+        loop,
+        names.syncObject(x.locations.address[of], x.locations.size[of]),
+      );
       if (object !== '') return object;
       reads.set(
         names.location(address, size),

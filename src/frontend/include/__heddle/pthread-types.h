@@ -62,7 +62,7 @@ typedef union {
 typedef union {
   struct {
     __extension__ unsigned long long __word;
-    int __open;
+    int __gate;
     void *__self;
   } __value;
   char __size[__HEDDLE_BARRIER_SIZE];

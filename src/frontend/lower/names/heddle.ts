@@ -26,7 +26,7 @@ const sync =
     result(f, call, 'i32', f.emit.sync(op, pointer(f, call, 0)));
 
 const fence =
-  (kind: FenceKind): Handler =>
+  (kind: Exclude<FenceKind, 'full'> = 'thread'): Handler =>
   (f) => {
     f.emit.fence(kind, 'sc');
     return [];
@@ -243,7 +243,7 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
   __heddle_fence_ls: fence('ls'),
   __heddle_fence_sl: fence('sl'),
   __heddle_fence_ss: fence('ss'),
-  __heddle_fence_full: fence('full'),
+  __heddle_fence_full: fence(),
   __heddle_block_size: (f, call) =>
     result(
       f,
