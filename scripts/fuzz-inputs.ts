@@ -32,6 +32,7 @@ async function main(): Promise<number> {
       from: { type: 'string', default: '0' },
       count: { type: 'string', default: '1000' },
       kinds: { type: 'string', default: KINDS.join(',') },
+      seconds: { type: 'string', default: '1000000' },
       show: { type: 'boolean', default: false },
     },
   });
@@ -40,7 +41,9 @@ async function main(): Promise<number> {
   const runner = new Runner();
   const problems = new Set<string>();
   const start = performance.now();
-  for (let i = from; i < from + count; i++) {
+  let done = 0;
+  for (let i = from; i < from + count && performance.now() - start < 1000 * Number(values.seconds); i++) {
+    if (++done % 200 === 0) console.error(`fuzz:inputs: ${done} of ${count}, ${problems.size} problems`);
     const input = inputOf(samples, seed, i);
     if (values.show) console.log(input.text);
     const problem = await runner.run(input.kind, input.text);
@@ -59,7 +62,7 @@ async function main(): Promise<number> {
   runner.end();
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(
-    `${count} inputs of seed ${seed} from ${from} on, ${seconds} s: ${problems.size} different problems`,
+    `${done} inputs of seed ${seed} from ${from} on, ${seconds} s: ${problems.size} different problems`,
   );
   return problems.size === 0 ? 0 : 10;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** What Heddle reads, and where the repository has examples of it. */
-export const KINDS = ['ll', 'litmus', 'cat', 'trace', 'csv', 'c', 'cxx'] as const;
+export const KINDS = ['ll', 'litmus', 'cat', 'trace', 'csv', 'config', 'c', 'cxx'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Sample {
@@ -23,6 +23,7 @@ const FOLDERS: Readonly<Record<Kind, readonly (readonly [folder: string, end: st
   ],
   trace: [['test/fuzz-inputs', '.trace.json']],
   csv: [['test/litmus-herd', '.csv']],
+  config: [['test/fuzz-inputs', '.config.json']],
   c: [
     ['test/litmus', '.c'],
     ['test/regress', '.c'],

@@ -15,6 +15,7 @@ const SHARES: Readonly<Record<Kind, number>> = {
   cat: 14,
   trace: 12,
   csv: 2,
+  config: 6,
   c: 10,
   cxx: 2,
 };

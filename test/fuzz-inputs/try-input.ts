@@ -16,10 +16,11 @@ const FILE: Readonly<Record<Kind, string>> = {
   cat: 'a.cat',
   trace: 'a.json',
   csv: 'a.csv',
+  config: 'heddle.config.json',
   c: 'a.c',
   cxx: 'a.cc',
 };
-const SECONDS = 2;
+const SECONDS = 1;
 const SB =
   'C SB\n{ x = 0; y = 0; }\nP0 (atomic_int* x, int* y) { *y = 1; int r0 = *x; }\nP1 (atomic_int* x, int* y) { *x = 1; int r0 = *y; }\nexists (0:r0=0 /\\ 1:r0=0)\n';
 
@@ -32,6 +33,8 @@ function words(kind: Kind, folder: string): string[] {
       return ['litmus', join(folder, 'sb.litmus'), '--expected', file];
     case 'litmus':
       return ['litmus', file];
+    case 'config':
+      return ['check', '--quiet'];
     case 'trace':
       return ['replay', file, '--no-cache'];
     default:
@@ -52,13 +55,16 @@ export async function tryInput(kind: Kind, text: string, folder: string): Promis
   };
   stdout.write = keep as typeof stdout.write;
   stderr.write = keep as typeof stderr.write;
+  const here = process.cwd();
   let exit: number;
   try {
+    if (kind === 'config') process.chdir(folder);
     exit = await run(words(kind, folder), inPlace());
   } catch (error) {
     return `thrown: ${error instanceof Error ? error.stack : String(error)}`;
   } finally {
     [stdout.write, stderr.write] = real;
+    process.chdir(here);
   }
   return complaint(exit, written.join(''));
 }
