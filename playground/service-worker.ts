@@ -2,7 +2,8 @@ import { WORKER_POLICY } from '../src/cli/playground/policy.ts';
 
 /**
  * Works offline: the page's files are kept at the first visit and answered from there. A new version is another list of
- * files in another cache; it takes over when it is complete. Clang is kept by the worker that fetches it
+ * files in another cache; it takes over when it is complete. Pages of the version before may still be open and ask for parts of
+ * theirs (whose names have hashes, so that they cannot be mixed up): its cache stays until the next one comes. Clang is kept by the worker that fetches it
  * (worker/clang-files.ts); compiled examples are kept when they were used.
  *
  * Where the server sends no headers (GitHub Pages) it also gives the workers' scripts their policy.
@@ -10,7 +11,9 @@ import { WORKER_POLICY } from '../src/cli/playground/policy.ts';
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 const VERSION = '__VERSION__';
 const FILES = '__FILES__'.split('|');
-const NAME = `heddle-page-${VERSION}`;
+/** An origin may have several playgrounds. */
+const FAMILY = `heddle-page-${new URL('./', scope.location.href).pathname}-`;
+const NAME = FAMILY + VERSION;
 const EXTRA = ['./', 'clang/manifest.json', 'precompiled/index.json'];
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));
@@ -31,19 +34,30 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  for (const name of await caches.keys())
-    if (name.startsWith('heddle-page-') && name !== NAME) await caches.delete(name);
+  /* in the order in which they were made */
+  const before = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== NAME);
+  for (const name of before.slice(0, -1)) await caches.delete(name);
   await scope.clients.claim();
 }
 
 async function respond(request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
-  const kept = await cache.match(request, { ignoreSearch: true });
+  const kept = (await cache.match(request, { ignoreSearch: true })) ?? (await ofVersionBefore(request));
   if (kept) return withPolicy(request, kept);
   const answer = await fetch(request);
+  /* a full disk is no reason to fail */
   if (answer.ok && new URL(request.url).pathname.includes('/precompiled/'))
-    await cache.put(request, answer.clone());
+    await cache.put(request, answer.clone()).catch(() => {});
   return answer;
+}
+
+async function ofVersionBefore(request: Request): Promise<Response | undefined> {
+  if (!new URL(request.url).pathname.includes('/assets/')) return undefined;
+  for (const name of await caches.keys()) {
+    const kept = name.startsWith(FAMILY) ? await (await caches.open(name)).match(request) : undefined;
+    if (kept) return kept;
+  }
+  return undefined;
 }
 
 function withPolicy(request: Request, response: Response): Response {

@@ -30,6 +30,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: resolve(import.meta.dirname, 'index.html'),
+        workers: resolve(import.meta.dirname, 'workers.html'),
         'service-worker': resolve(import.meta.dirname, 'service-worker.ts'),
       },
       output: {

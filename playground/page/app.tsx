@@ -1,16 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Answer, Settings } from '../worker/protocol.ts';
 import { AnswerView } from './answer-view.tsx';
-import { DEFAULTS, isFileName, isLitmus } from './choices.ts';
+import { DEFAULTS, fitting, isFileName, isLitmus } from './choices.ts';
 import { commandLine } from './command-line.ts';
 import { compared } from './compare.ts';
+import { draft, keepDraft } from './draft.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { FIRST } from './first.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import { marksOf } from './marks.ts';
 import { type Ending, type Run, startRun } from './runner.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { fromFragment, type Shared, toFragment } from './share.ts';
+import { fromFragment, notSharable, type Shared, toFragment } from './share.ts';
 import { type Live, Status } from './status.tsx';
 import { useTheme } from './theme.ts';
 
@@ -21,7 +22,8 @@ interface Side {
   readonly ending: Ending | null;
 }
 
-const DRAFT = 'heddle-draft';
+/** After so many ms without a key what was typed is looked at as a whole. */
+const PAUSE = 200;
 
 export function App() {
   const [file, setFile] = useState(FIRST.file);
@@ -31,21 +33,29 @@ export function App() {
   const [shown, setShown] = useState(0);
   const [gallery, setGallery] = useState(false);
   const [notice, setNotice] = useState('');
+  /** The program has changed since it was run. */
+  const [isStale, setStale] = useState(false);
   const [theme, switchTheme] = useTheme();
   const runs = useRef<Run[]>([]);
   const start = useRef(() => {});
   const changed = useRef(() => {});
+  const paused = useRef(() => {});
   /** The text as it was opened: a stranger's program is not the user's draft until it is edited. */
   const opened = useRef('');
+  const ran = useRef('');
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const editor: Editor = useMemo(
     () => createEditor({ change: () => changed.current(), run: () => start.current() }),
     [],
   );
   const place = useRef<HTMLDivElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
   const isRunning = sides.some(({ ending }) => ending === null);
   /** For the key that stops, which must not wait for an effect. */
   const isBusy = useRef(false);
   isBusy.current = isRunning && !gallery;
+  const isStaleNow = useRef(false);
+  isStaleNow.current = isStale;
 
   const open = (next: Shared): void => {
     stop();
@@ -55,8 +65,10 @@ export function App() {
     setSides([]);
     editor.setMarks([]);
     editor.setStep(null);
-    opened.current = next.text;
     editor.setText(next.text);
+    clearTimeout(pause.current);
+    opened.current = editor.text();
+    setStale(false);
   };
 
   const stop = (): void => {
@@ -73,6 +85,10 @@ export function App() {
     editor.setStep(null);
     const models = [settings.model, ...(compare === null || compare === settings.model ? [] : [compare])];
     const text = editor.text();
+    const fit = fitting(file, settings, compare);
+    setSettings(fit);
+    ran.current = text;
+    setStale(false);
     setShown(0);
     setSides(
       models.map((model) => ({
@@ -85,7 +101,7 @@ export function App() {
       setSides((all) => all.map((side, k) => (k === i ? { ...side, ...next } : side)));
     runs.current = models.map((model, i) =>
       startRun(
-        { file, text, settings: { ...settings, model } },
+        { file, text, settings: { ...fit, model } },
         {
           progress: (said, engine, executions) =>
             change(i, { live: { text: said, engine, executions, loading: null } }),
@@ -100,15 +116,19 @@ export function App() {
   };
 
   changed.current = () => {
-    editor.setStep(null);
-    if (editor.text() === opened.current) return;
+    setStale(true);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => paused.current(), PAUSE);
+  };
+
+  paused.current = () => {
+    clearTimeout(pause.current);
+    const text = editor.text();
+    setStale(text !== ran.current);
+    if (text === opened.current) return;
     /* the address no longer says what is here */
     if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
-    try {
-      localStorage.setItem(DRAFT, JSON.stringify({ file, text: editor.text() }));
-    } catch {
-      /* private windows may have no storage: nothing is kept then */
-    }
+    keepDraft(current());
   };
 
   useEffect(() => {
@@ -116,21 +136,42 @@ export function App() {
     const load = async (): Promise<void> => {
       const linked = await fromFragment(location.hash);
       if (linked !== null) return open(linked);
-      if (location.hash.length > 1) setNotice('this link holds no program that can be read');
+      if (location.hash.length > 1) setNotice(UNREADABLE);
       open(draft() ?? FIRST);
     };
     void load();
     const onHash = (): void => {
-      void fromFragment(location.hash).then((linked) => {
+      const { hash } = location;
+      void fromFragment(hash).then((linked) => {
+        /* a long link takes longer than a short one that came after it */
+        if (hash !== location.hash) return;
         if (linked !== null) open(linked);
-        else if (location.hash.length > 1) setNotice('this link holds no program that can be read');
+        else if (hash.length > 1) setNotice(UNREADABLE);
       });
     };
+    const onHide = (): void => paused.current();
     addEventListener('hashchange', onHash);
-    return () => removeEventListener('hashchange', onHash);
+    addEventListener('pagehide', onHide);
+    return () => {
+      removeEventListener('hashchange', onHash);
+      removeEventListener('pagehide', onHide);
+    };
+  }, []);
+
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker?.controller) return;
+    const onChange = (): void => setNotice('a new version is here: reload the page to use it');
+    serviceWorker.addEventListener('controllerchange', onChange);
+    return () => serviceWorker.removeEventListener('controllerchange', onChange);
   }, []);
 
   useEffect(() => editor.setDark(theme === 'dark'), [theme]);
+
+  /* on a phone the answer is below */
+  useEffect(() => {
+    if (isRunning) cards.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRunning]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -147,13 +188,23 @@ export function App() {
   const answers = sides.map(({ ending }) => (ending?.kind === 'answer' ? ending.answer : null));
   useEffect(() => {
     const marks = answers.flatMap((answer) => (answer === null ? [] : marksOf(answer, file)));
-    if (sides.length > 0) editor.setMarks(marks);
-  }, [sides]);
+    /* the lines of a program that has changed are not these lines */
+    if (sides.length > 0 && !isStale) editor.setMarks(marks);
+    if (isStale) editor.setStep(null);
+  }, [sides, isStale]);
 
   const [a, b] = answers;
   const share = async (): Promise<void> => {
+    const problem = notSharable(current());
+    if (problem !== null) return setNotice(problem);
     const fragment = await toFragment(current());
-    history.replaceState(null, '', fragment);
+    try {
+      history.replaceState(null, '', fragment);
+    } catch {
+      return setNotice('the program is too long for a link of this browser');
+    }
+    /* what is shared is not what is opened anew */
+    opened.current = editor.text();
     const copied = await copy(location.href);
     setNotice(
       copied
@@ -161,7 +212,7 @@ export function App() {
         : 'the link is in the address bar',
     );
   };
-  const command = commandLine(file, settings);
+  const command = commandLine(file, fitting(file, settings, compare));
 
   return (
     <>
@@ -216,7 +267,13 @@ export function App() {
               {notice}
             </p>
           </div>
-          <div class={sides.length > 1 ? 'answers two' : 'answers'}>
+          {sides.length === 0 && (
+            <p class="intro">
+              Heddle goes through every behaviour that the memory model allows, and proves the program right
+              or shows how it breaks. It all happens in this page: nothing is sent anywhere.
+            </p>
+          )}
+          <div class={sides.length > 1 ? 'answers two' : 'answers'} ref={cards}>
             {sides.map((side, i) => (
               <Status
                 key={i}
@@ -228,9 +285,19 @@ export function App() {
               />
             ))}
           </div>
+          {isStale && sides.length > 0 && (
+            <p class="stale">This is about the program before your last edit.</p>
+          )}
           {a && b && <p class="compared">{compared(a, b, [sides[0].model, sides[1].model])}</p>}
           <div class="command">
-            <code>{command}</code>
+            <code>
+              {command.split(' ').map((word, i) => (
+                <>
+                  {i > 0 && ' '}
+                  <span>{word}</span>
+                </>
+              ))}
+            </code>
             <button
               type="button"
               onClick={() => void copy(command).then((ok) => setNotice(ok ? 'copied' : 'select and copy it'))}
@@ -240,7 +307,12 @@ export function App() {
           </div>
         </section>
       </main>
-      <Shown answer={answers[shown] ?? null} theme={theme} onStep={editor.setStep} file={file} />
+      <Shown
+        answer={answers[shown] ?? null}
+        theme={theme}
+        onStep={(line) => editor.setStep(isStaleNow.current ? null : line)}
+        file={file}
+      />
       <GalleryDialog
         isOpen={gallery}
         close={() => setGallery(false)}
@@ -248,7 +320,7 @@ export function App() {
           setGallery(false);
           history.replaceState(null, '', location.pathname + location.search);
           setNotice('');
-          open({ ...current(), file: name, text, settings: forFile(settings, name) });
+          open({ ...current(), file: name, text, settings: fitting(name, settings, compare) });
         }}
       />
     </>
@@ -270,20 +342,7 @@ function Shown({
   return <AnswerView {...{ answer, theme, onStep, file }} />;
 }
 
-/** Engines of litmus tests and of programs differ. */
-const forFile = (settings: Settings, file: string): Settings =>
-  settings.engine === 'oracle' && !isLitmus(file) ? { ...settings, engine: 'auto' } : settings;
-
-function draft(): Shared | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(DRAFT) ?? 'null') as { file: string; text: string } | null;
-    return kept !== null && isFileName(kept.file) && typeof kept.text === 'string'
-      ? { file: kept.file, text: kept.text, settings: DEFAULTS, compare: null }
-      : null;
-  } catch {
-    return null;
-  }
-}
+const UNREADABLE = 'this link holds no program that can be read';
 
 async function copy(text: string): Promise<boolean> {
   try {

@@ -31,8 +31,10 @@ export const ENGINE_TEXT: Readonly<Record<string, string>> = {
   oracle: 'brute force',
 };
 
-export const CHECK_ENGINES = ['auto', ...ENGINE_NAMES];
-export const LITMUS_ENGINES = ['auto', 'oracle', 'explore', 'sequentialize', 'axiomatic', 'directed'];
+const CHECK_ENGINES = ['auto', ...ENGINE_NAMES];
+const LITMUS_ENGINES = ['auto', 'oracle', 'explore', 'sequentialize', 'axiomatic', 'directed'];
+/** Of programs and of litmus tests. */
+export const ALL_ENGINES = [...new Set([...CHECK_ENGINES, ...LITMUS_ENGINES])];
 export const CHECKS = PROPERTIES;
 
 export const DEFAULTS: Settings = {
@@ -53,6 +55,17 @@ export const isLitmus = (file: string): boolean => file.endsWith('.litmus');
 
 export const canRun = (engine: string, model: string): boolean =>
   engine === 'auto' || engine === 'oracle' || (ENGINE_MODELS[engine] ?? []).includes(model);
+
+export const enginesFor = (file: string): readonly string[] =>
+  isLitmus(file) ? LITMUS_ENGINES : CHECK_ENGINES;
+
+/** With an engine that takes such files and knows both models. */
+export const fitting = (file: string, settings: Settings, compare: string | null): Settings =>
+  enginesFor(file).includes(settings.engine) &&
+  canRun(settings.engine, settings.model) &&
+  (compare === null || canRun(settings.engine, compare))
+    ? settings
+    : { ...settings, engine: 'auto' };
 
 /** A name without folders and of a kind that Heddle reads: nothing else gets into the page or the compiler. */
 export const isFileName = (name: string): boolean =>

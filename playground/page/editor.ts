@@ -18,6 +18,7 @@ import {
   EditorView,
   highlightActiveLine,
   highlightActiveLineGutter,
+  highlightSpecialChars,
   keymap,
   lineNumbers,
 } from '@codemirror/view';
@@ -87,6 +88,8 @@ export function createEditor(events: EditorEvents): Editor {
         keymap.of([{ key: 'Mod-Enter', run: runNow }]),
         lineNumbers(),
         lintGutter(),
+        /* also the marks that turn text around */
+        highlightSpecialChars(),
         highlightActiveLineGutter(),
         history(),
         drawSelection(),

@@ -23,12 +23,23 @@ export function GalleryDialog({ isOpen, close, choose }: GalleryProps) {
     <dialog class="gallery" ref={dialog} onClose={close} aria-label="examples">
       <div class="bar">
         <h2>Examples</h2>
+        <nav>
+          {KINDS.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              onClick={() => document.getElementById(`examples-${kind}`)?.scrollIntoView()}
+            >
+              {TITLES[kind]}
+            </button>
+          ))}
+        </nav>
         <button type="button" onClick={close} aria-label="close">
           ✕
         </button>
       </div>
       {KINDS.map((kind) => (
-        <section key={kind}>
+        <section key={kind} id={`examples-${kind}`}>
           <h3>{TITLES[kind]}</h3>
           {examples
             .filter((example) => example.kind === kind)
@@ -40,7 +51,7 @@ export function GalleryDialog({ isOpen, close, choose }: GalleryProps) {
                     <button type="button" data-file={variant.file} onClick={() => choose(variant)}>
                       {variant.label}
                     </button>
-                    <p>{variant.story}</p>
+                    <p>{withCode(variant.story)}</p>
                   </div>
                 ))}
               </article>
@@ -50,3 +61,7 @@ export function GalleryDialog({ isOpen, close, choose }: GalleryProps) {
     </dialog>
   );
 }
+
+/** What stands between backticks is code. */
+const withCode = (story: string) =>
+  story.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part));

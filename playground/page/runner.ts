@@ -1,5 +1,6 @@
 import type { Answer, Job, News, Start } from '../worker/protocol.ts';
 import { Kept } from './kept.ts';
+import { Workers } from './workers.ts';
 
 /**
  * Runs in workers. A worker is used again when its run has come to an end; to stop a run is to end its worker. Clang and what
@@ -29,12 +30,15 @@ const idle: Worker[] = [];
 const waiting: (() => void)[] = [];
 let isCompiling = false;
 
-const newWorker = (): Worker =>
-  new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module', name: 'heddle' });
+let opened: Promise<Workers> | null = null;
+const openWorkers = (): Promise<Workers> => {
+  opened ??= Workers.open();
+  return opened;
+};
 
 /** Loads the engines before they are needed. */
 export function warmUp(): void {
-  if (idle.length === 0) idle.push(newWorker());
+  void openWorkers().then((workers) => idle.length === 0 && idle.push(workers.make()));
 }
 
 export function startRun(job: Job, events: RunEvents): Run {
@@ -67,7 +71,7 @@ function next(): void {
 
 /** `compiled`: called once, when it needs no compiler any more. */
 function inWorker(job: Job, events: RunEvents, compiled: () => void): Run {
-  const worker = idle.pop() ?? newWorker();
+  let worker: Worker | null = null;
   let isOver = false;
   let isCompiled = false;
   let watch: ReturnType<typeof setTimeout> | undefined;
@@ -80,9 +84,11 @@ function inWorker(job: Job, events: RunEvents, compiled: () => void): Run {
     if (isOver) return;
     isOver = true;
     clearTimeout(watch);
-    worker.onmessage = worker.onerror = null;
-    if (keep) idle.push(worker);
-    else worker.terminate();
+    if (worker !== null) {
+      worker.onmessage = worker.onerror = null;
+      if (keep) idle.push(worker);
+      else worker.terminate();
+    }
     events.end(ending);
     goOn();
   };
@@ -93,12 +99,10 @@ function inWorker(job: Job, events: RunEvents, compiled: () => void): Run {
     const why = `the time limit of ${timeout} s was reached`;
     watch = setTimeout(() => over({ kind: 'stopped', why }, false), 1000 * (timeout + GRACE));
   };
-  worker.onerror = (event) => {
-    event.preventDefault();
-    over({ kind: 'stopped', why: died(event.message) }, false);
-  };
-  worker.onmessage = ({ data }: MessageEvent<News>) => {
+  const onNews = ({ data }: MessageEvent<News>): void => {
     switch (data.kind) {
+      case 'ready':
+        return;
       case 'progress':
         return events.progress(data.text, data.engine, data.executions);
       case 'loading':
@@ -114,10 +118,23 @@ function inWorker(job: Job, events: RunEvents, compiled: () => void): Run {
         return over({ kind: 'answer', answer: data.answer }, true);
     }
   };
+  const begin = (workers: Workers): void => {
+    if (isOver) return;
+    const rested = idle.pop();
+    const mine = rested === undefined || workers.isUnusable(rested) ? workers.make() : rested;
+    worker = mine;
+    mine.onerror = (event) => {
+      event.preventDefault();
+      if (workers.isUnusable(mine)) begin(workers);
+      else over({ kind: 'stopped', why: died(event.message) }, false);
+    };
+    mine.onmessage = onNews;
+    const base = document.baseURI.split('#')[0];
+    const start: Start = { kind: 'start', job, base, clang: kept.clang, compiled: kept.compiled() };
+    mine.postMessage(start);
+  };
   restart();
-  const base = document.baseURI.split('#')[0];
-  const start: Start = { kind: 'start', job, base, clang: kept.clang, compiled: kept.compiled() };
-  worker.postMessage(start);
+  void openWorkers().then(begin);
   return { stop: (why = 'stopped') => over({ kind: 'stopped', why }, false) };
 }
 

@@ -1,16 +1,7 @@
 import { defaultChecks } from '../../src/base/models.ts';
 import { MODELS } from '../../src/base/names.ts';
 import type { Settings } from '../worker/protocol.ts';
-import {
-  CHECK_ENGINES,
-  CHECKS,
-  canRun,
-  ENGINE_TEXT,
-  isLitmus,
-  LIMITS,
-  LITMUS_ENGINES,
-  MODEL_TEXT,
-} from './choices.ts';
+import { CHECKS, canRun, ENGINE_TEXT, enginesFor, fitting, isLitmus, LIMITS, MODEL_TEXT } from './choices.ts';
 import { flagsOf, flagsText } from './command-line.ts';
 
 export interface SettingsProps {
@@ -25,13 +16,19 @@ export interface SettingsProps {
 export function SettingsForm({ file, settings, setSettings, compare, setCompare }: SettingsProps) {
   const set = (change: Partial<Settings>): void => {
     const next = { ...settings, ...change };
-    setSettings(canRun(next.engine, next.model) ? next : { ...next, engine: 'auto' });
+    /* the other way round */
+    const other = next.model === compare ? settings.model : compare;
+    if (other !== compare) setCompare(other);
+    setSettings(fitting(file, next, other));
   };
-  const engines = isLitmus(file) ? LITMUS_ENGINES : CHECK_ENGINES;
+  const setOther = (other: string | null): void => {
+    setCompare(other);
+    setSettings(fitting(file, settings, other));
+  };
   return (
     <form class="settings" onSubmit={(event) => event.preventDefault()}>
       <label>
-        Memory model
+        Model
         <select
           name="model"
           value={settings.model}
@@ -47,7 +44,7 @@ export function SettingsForm({ file, settings, setSettings, compare, setCompare 
         <select
           name="compare"
           value={compare ?? ''}
-          onChange={(event) => setCompare(event.currentTarget.value || null)}
+          onChange={(event) => setOther(event.currentTarget.value || null)}
         >
           <option value="">no other model</option>
           {MODELS.map((model) => (
@@ -64,7 +61,7 @@ export function SettingsForm({ file, settings, setSettings, compare, setCompare 
           value={settings.engine}
           onChange={(event) => set({ engine: event.currentTarget.value })}
         >
-          {engines.map((engine) => (
+          {enginesFor(file).map((engine) => (
             <option
               key={engine}
               value={engine}

@@ -1,14 +1,5 @@
 import type { Settings } from '../worker/protocol.ts';
-import {
-  CHECK_ENGINES,
-  CHECKS,
-  canRun,
-  DEFAULTS,
-  isFileName,
-  LIMITS,
-  LITMUS_ENGINES,
-  MODEL_TEXT,
-} from './choices.ts';
+import { ALL_ENGINES, CHECKS, DEFAULTS, fitting, isFileName, LIMITS, MODEL_TEXT } from './choices.ts';
 
 /**
  * A program and its settings in the fragment of an address, which no server gets to see: JSON, deflated, in base64url.
@@ -25,7 +16,12 @@ export interface Shared {
 }
 
 const PREFIX = '#1.';
+/** Of all that is unpacked. */
 const MAX_TEXT = 1 << 20;
+const MAX_FLAGS = 50;
+const MAX_FLAG = 200;
+/** What there may be beside the program. */
+const MAX_REST = 4 * MAX_FLAGS * MAX_FLAG;
 
 export async function toFragment({ file, text, settings, compare }: Shared): Promise<string> {
   const given = Object.fromEntries(
@@ -39,6 +35,15 @@ export async function toFragment({ file, text, settings, compare }: Shared): Pro
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return PREFIX + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** Why it cannot be shared: a link that nobody could open is worse than none. Null: it can. */
+export function notSharable({ file, text, settings: { flags } }: Shared): string | null {
+  if (!isFileName(file)) return 'the program needs a name that ends in .c, .cc or .litmus';
+  if (JSON.stringify(text).length > MAX_TEXT - MAX_REST) return 'the program is too long for a link (1 MB)';
+  if (flags.length > MAX_FLAGS || flags.some(({ length }) => length >= MAX_FLAG))
+    return 'the compiler flags are too long for a link';
+  return null;
 }
 
 /** Null: there is no program in it, or none that can be read. */
@@ -70,21 +75,23 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   }
 }
 
-function sharedOf(value: unknown): Shared | null {
+/** Of what was kept somewhere. */
+export function sharedOf(value: unknown): Shared | null {
   if (!isRecord(value) || typeof value.text !== 'string' || value.text.length > MAX_TEXT) return null;
   if (typeof value.file !== 'string' || !isFileName(value.file)) return null;
-  const compare = typeof value.compare === 'string' && isModel(value.compare) ? value.compare : null;
-  return { file: value.file, text: value.text, settings: settingsOf(value.settings), compare };
+  const settings = settingsOf(value.settings);
+  const { compare: other } = value;
+  const compare = typeof other === 'string' && isModel(other) && other !== settings.model ? other : null;
+  return { file: value.file, text: value.text, settings: fitting(value.file, settings, compare), compare };
 }
 
 function settingsOf(value: unknown): Settings {
   if (!isRecord(value)) return DEFAULTS;
   const model = typeof value.model === 'string' && isModel(value.model) ? value.model : DEFAULTS.model;
-  const engines = [...CHECK_ENGINES, ...LITMUS_ENGINES];
-  const engine = engines.find((name) => name === value.engine) ?? DEFAULTS.engine;
+  const engine = ALL_ENGINES.find((name) => name === value.engine) ?? DEFAULTS.engine;
   return {
     model,
-    engine: canRun(engine, model) ? engine : 'auto',
+    engine,
     check: Array.isArray(value.check)
       ? CHECKS.filter((name) => (value.check as unknown[]).includes(name))
       : null,
@@ -95,8 +102,8 @@ function settingsOf(value: unknown): Settings {
     dataModel: value.dataModel === 'ilp32' ? 'ilp32' : 'lp64',
     flags: Array.isArray(value.flags)
       ? value.flags
-          .filter((flag): flag is string => typeof flag === 'string' && flag.length < 200)
-          .slice(0, 50)
+          .filter((flag): flag is string => typeof flag === 'string' && flag.length < MAX_FLAG)
+          .slice(0, MAX_FLAGS)
       : [],
   };
 }

@@ -38,7 +38,7 @@ export function Status({ model, live, ending, current, choose, goTo, file }: Sta
       {ending?.kind === 'stopped' && <p class="about">{ending.why}</p>}
       {answer?.kind === 'checked' && (
         <>
-          <p class="line">{answer.line}</p>
+          <Line text={answer.line} />
           {answer.about.map((line) => (
             <p key={line} class="about">
               {line}
@@ -52,6 +52,12 @@ export function Status({ model, live, ending, current, choose, goTo, file }: Sta
       {answer?.kind === 'checked' && <Notes {...{ answer, goTo, file }} />}
     </article>
   );
+}
+
+/** The head has said the verdict already. */
+function Line({ text }: { text: string }) {
+  const rest = text.replace(/^[A-Z]+\s*/, '');
+  return rest === '' ? null : <p class="line">{rest}</p>;
 }
 
 function Progress({ text, engine, executions, loading }: Live) {
@@ -156,10 +162,19 @@ const headline = (ending: Ending | null): string => {
   return verdict === 'refused' ? 'not checked' : verdict;
 };
 
+/** The numbers. */
 function seconds(answer: Answer): string {
   if (answer.kind === 'refused') return '';
   const said = `${answer.seconds.toFixed(2)} s`;
   if (answer.kind === 'litmus') return said;
-  const { executions, blocked } = answer.verdict.stats;
-  return executions === 0 ? said : `${executions} executions, ${blocked} blocked, ${said}`;
+  const { executions, blocked, events, solverCalls, variables, clauses } = answer.verdict.stats;
+  return [
+    ...(executions > 0 ? [plural(executions, 'execution'), `${blocked} blocked`] : []),
+    ...(events > 0 ? [plural(events, 'event')] : []),
+    ...(solverCalls > 0 ? [plural(solverCalls, 'solver call')] : []),
+    ...(variables > 0 ? [`${variables} variables`, `${clauses} clauses`] : []),
+    `${said} (${answer.searchSeconds.toFixed(2)} s searching)`,
+  ].join(', ');
 }
+
+const plural = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

@@ -5,10 +5,11 @@ import { exitCode } from '../../src/results/exit-code.ts';
 import { viewerData } from '../../src/results/formats/html/data.ts';
 import { pageOf } from '../../src/results/formats/html/html.ts';
 import { jsonReport } from '../../src/results/formats/json.ts';
-import { about, textReport, verdictLine } from '../../src/results/formats/text.ts';
+import { about, statsLine, textReport, verdictLine } from '../../src/results/formats/text.ts';
 import { inputOf } from '../../src/results/input.ts';
 import type { Progress, Property } from '../../src/results/types.ts';
 import { check } from '../../src/run/check.ts';
+import { PREPARING } from '../../src/run/check-program.ts';
 import type { Checked, Job, Settings } from './protocol.ts';
 import { putViewer } from './viewer-files.ts';
 
@@ -21,8 +22,13 @@ export async function checkJob(
   const options = { ...checkOptionsOf(job.settings), suggest };
   const start = performance.now();
   const run = check({ files: [job.file], options });
+  let searchStart = 0;
   let step = await run.next();
-  for (; !step.done; step = await run.next()) onProgress(step.value);
+  for (; !step.done; step = await run.next()) {
+    if (searchStart === 0 && step.value.text === PREPARING) searchStart = performance.now();
+    onProgress(step.value);
+  }
+  const searchSeconds = (performance.now() - searchStart) / 1000;
   const { verdict, sources } = step.value;
   const style = { color: false, width: 100, sources };
   const answer: Told = { verdict, input: inputOf([job.file], options, sources), sources, style };
@@ -33,12 +39,13 @@ export async function checkJob(
     verdict: visibleIn(verdict),
     exit: exitCode(verdict),
     line: verdictLine(verdict, { color: false }),
-    about: about(visibleIn(verdict)),
+    about: about(visibleIn(verdict)).filter((line) => line !== statsLine(verdict.stats)),
     viewer,
     json: jsonReport(verdict, answer.input),
     text: textReport(verdict, style),
     html: pageOf(viewer),
     seconds: (performance.now() - start) / 1000,
+    searchSeconds,
   };
 }
 

@@ -14,6 +14,8 @@ export interface Manifest {
     readonly bytes: number;
     readonly gzip: boolean;
   }[];
+  /** False: they are not worth being kept, because they come from this machine. */
+  readonly isKept?: boolean;
 }
 
 export interface Loading {
@@ -51,7 +53,7 @@ async function fetchAll({ base, progress, loaded }: Loading): Promise<Clang> {
   const answer = await fetch(new URL('manifest.json', folder));
   if (!answer.ok) throw new Error(`the compiler cannot be loaded (${answer.status})`);
   const manifest = (await answer.json()) as Manifest;
-  const cache = await openCache(manifest.version);
+  const cache = manifest.isKept === false ? null : await openCache(folder.pathname, manifest.version);
   const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
   const modules: Record<string, WebAssembly.Module> = {};
@@ -80,13 +82,20 @@ async function fetchAll({ base, progress, loaded }: Loading): Promise<Clang> {
   return modules;
 }
 
-/** One cache a version: older ones are dropped. Null where there is none (pages that are not secure). */
-async function openCache(version: string): Promise<Cache | null> {
+/**
+ * One cache a version: older ones of the same folder are dropped (an origin may have several playgrounds). Null where there is
+ * none: pages that are not secure, browsers that are told to keep nothing.
+ */
+async function openCache(folder: string, version: string): Promise<Cache | null> {
   if (typeof caches === 'undefined') return null;
-  const name = `heddle-clang-${version}`;
-  for (const other of await caches.keys())
-    if (other.startsWith('heddle-clang-') && other !== name) await caches.delete(other);
-  return caches.open(name);
+  const family = `heddle-clang-${folder}-`;
+  try {
+    for (const other of await caches.keys())
+      if (other.startsWith(family) && other !== family + version) await caches.delete(other);
+    return await caches.open(family + version);
+  } catch {
+    return null;
+  }
 }
 
 interface Body {

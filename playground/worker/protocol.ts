@@ -48,14 +48,16 @@ export interface Checked {
   readonly exit: number;
   /** The last line of the text report. */
   readonly line: string;
-  /** How the answer was found. */
+  /** How the answer was found, without the numbers. */
   readonly about: readonly string[];
   readonly viewer: ViewerData;
   /** `--format json`, text and html. */
   readonly json: string;
   readonly text: string;
   readonly html: string;
+  /** All of it, and without loading, compiling and making reports. */
   readonly seconds: number;
+  readonly searchSeconds: number;
 }
 
 export interface LitmusAnswered {
@@ -75,6 +77,11 @@ export interface Refused {
 }
 
 export type Answer = Checked | LitmusAnswered | Refused;
+
+/** Its script is loaded. */
+interface ReadyNews {
+  readonly kind: 'ready';
+}
 
 interface ProgressNews {
   readonly kind: 'progress';
@@ -105,4 +112,4 @@ interface AnswerNews {
   readonly answer: Answer;
 }
 
-export type News = ProgressNews | LoadingNews | ClangNews | CompiledNews | AnswerNews;
+export type News = ReadyNews | ProgressNews | LoadingNews | ClangNews | CompiledNews | AnswerNews;

@@ -23,6 +23,8 @@ scope.onmessage = ({ data }: MessageEvent<Start>) => {
   void run(data).then((answer) => post({ kind: 'answer', answer }));
 };
 
+post({ kind: 'ready' });
+
 async function run({ job, base, clang, compiled }: Start): Promise<Answer> {
   prepareClang({
     base,

@@ -17,10 +17,13 @@ export interface ProgramCheck {
   readonly cluster?: Cluster | null;
 }
 
+/** What is told when the program is compiled and the engine begins. */
+export const PREPARING = 'preparing the search';
+
 /** The engine's answer about a program; every violation is replayed before anyone sees it. */
 export async function* checkProgram(of: ProgramCheck): AsyncGenerator<Progress, Verdict, void> {
   const { program, engine, options, limits } = of;
-  yield { done: 0, total: null, text: 'preparing the search', engine: engine.name };
+  yield { done: 0, total: null, text: PREPARING, engine: engine.name };
   const run = engine.run(program, options, contextOf(of));
   let step = await run.next();
   for (; !step.done; step = await run.next()) {

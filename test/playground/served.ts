@@ -140,6 +140,6 @@ export function checkByCommand(args: readonly string[]): {
 
 /** As the card says it. */
 export function countsOf({ text }: Shown): { executions: number; blocked: number } {
-  const found = /(\d+) executions, (\d+) blocked/.exec(text);
+  const found = /(\d+) executions?, (\d+) blocked/.exec(text);
   return { executions: Number(found?.[1] ?? 0), blocked: Number(found?.[2] ?? 0) };
 }

@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import type { Entry, Site } from './site.ts';
 
 /**
@@ -40,8 +41,7 @@ export function serve(site: Site, port: number): Promise<Serving> {
 
 function answer(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const { method = '', url = '/', headers } = request;
-  const port = request.socket.localPort;
-  if (headers.host !== `127.0.0.1:${port}` && headers.host !== `localhost:${port}`)
+  if (!isOwnName(headers.host, request.socket.localPort))
     return refuse(response, 403, 'this server is for this machine alone');
   if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, 'GET or HEAD');
   const entry = site.get(url.split('?')[0]);
@@ -63,11 +63,13 @@ function send({ headers, body }: Entry, headOnly: boolean, response: ServerRespo
   }
   response.writeHead(200, { ...ALWAYS, ...headers, 'content-length': String(size) });
   if (headOnly) response.end();
-  else
-    createReadStream(body.file)
-      .on('error', () => response.destroy())
-      .pipe(response);
+  /* closes the file, too, when nobody wants the rest */ else
+    pipeline(createReadStream(body.file), response, () => {});
 }
+
+/** Browsers leave out the port 80. */
+const isOwnName = (host: string | undefined, port: number | undefined): boolean =>
+  ['127.0.0.1', 'localhost'].some((name) => host === `${name}:${port}` || (port === 80 && host === name));
 
 function refuse(response: ServerResponse, status: number, why: string): void {
   response.writeHead(status, { ...ALWAYS, 'content-type': 'text/plain; charset=utf-8' });

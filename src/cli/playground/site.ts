@@ -59,11 +59,13 @@ function builtFolder(): string | null {
 }
 
 function headersOf(file: string): Record<string, string> {
-  const policy = file.endsWith('.html')
-    ? { 'content-security-policy': `${PAGE_POLICY}; frame-ancestors 'none'` }
-    : /\/worker-[^/]*\.js$/.test(file)
-      ? { 'content-security-policy': WORKER_POLICY }
-      : {};
+  const policy = file.endsWith('workers.html')
+    ? { 'content-security-policy': `${WORKER_POLICY}; frame-ancestors 'self'` }
+    : file.endsWith('.html')
+      ? { 'content-security-policy': `${PAGE_POLICY}; frame-ancestors 'none'` }
+      : /\/worker-[^/]*\.js$/.test(file)
+        ? { 'content-security-policy': WORKER_POLICY }
+        : {};
   return { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', ...policy };
 }
 
@@ -84,6 +86,7 @@ function addClang(site: Map<string, Entry>): void {
   const version = `local-${files.map(({ bytes }) => bytes.toString(36)).join('-')}`;
   site.set('/clang/manifest.json', {
     headers: { 'content-type': TYPES['.json'] },
-    body: { text: JSON.stringify({ version, files }) },
+    /* every port is another origin to the browser, which would keep 75 MB for each */
+    body: { text: JSON.stringify({ version, files, isKept: false }) },
   });
 }
