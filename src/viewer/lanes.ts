@@ -1,39 +1,69 @@
-import type { ViewerStory } from '../results/viewer-data.ts';
+import type { ViewerStep, ViewerStory } from '../results/viewer-data.ts';
 import { el } from './dom.ts';
 
-/** One column for each thread, time running down; the row of the current step is lit, later ones are dim. */
+/**
+ * One column for each thread, time running down; the row of the current step is lit, later ones are dim. Of a long story only
+ * the rows around the current step are there: tens of thousands would keep the browser busy for seconds at every step.
+ */
 export interface Lanes {
   readonly element: HTMLElement;
   show(n: number): void;
 }
 
+/** So many rows at most. */
+const ROWS = 1000;
+
 export function lanes(story: ViewerStory, goTo: (n: number) => void): Lanes {
+  const { steps, threads } = story;
   const head = el('tr', {}, el('th', { scope: 'col' }, '#'));
-  for (const { name } of story.threads) head.append(el('th', { scope: 'col' }, name));
+  for (const { name } of threads) head.append(el('th', { scope: 'col' }, name));
   const body = el('tbody');
-  const rows = new Map<number, HTMLElement>();
-  let before: ViewerStory['steps'][number] | null = null;
-  for (const step of story.steps) {
+  /** Of the steps [from, from + rows.length). */
+  let rows: HTMLElement[] = [];
+  let from = -1;
+  let current: HTMLElement | null = null;
+
+  function rowOf(index: number): HTMLElement {
+    const step = steps[index];
     const row = el('tr', { 'data-step': String(step.n), class: step.marked ? 'marked' : '' });
     row.append(el('td', { class: 'n' }, String(step.n)));
-    const again =
-      before !== null &&
-      before.thread === step.thread &&
-      before.at.line === step.at.line &&
-      before.at.file === step.at.file;
     const own = el(
       'td',
       { class: 'act' },
-      again || step.source === '' ? null : el('code', {}, `${step.at.line}: ${step.source}`),
+      isAgain(step, steps[index - 1]) || step.source === ''
+        ? null
+        : el('code', {}, `${step.at.line}: ${step.source}`),
       el('span', { class: step.misses === undefined ? 'note' : 'note stale' }, step.text),
     );
-    for (const { id } of story.threads) row.append(id === step.thread ? own : el('td'));
+    for (const { id } of threads) row.append(id === step.thread ? own : el('td'));
     row.addEventListener('click', () => goTo(step.n));
-    body.append(row);
-    rows.set(step.n, row);
-    before = step;
+    return row;
   }
-  let current: HTMLElement | null = null;
+
+  /** In place of those that are not there; leads to the next of them. */
+  function rest(count: number, where: string, to: number): HTMLElement | string {
+    if (count === 0) return '';
+    const cell = el('td', { colspan: String(threads.length + 1) }, `… ${count} ${where} steps`);
+    const row = el('tr', { class: 'rest' }, cell);
+    row.addEventListener('click', () => goTo(steps[to].n));
+    return row;
+  }
+
+  /** Makes the rows around a step, unless they are there. */
+  function around(index: number): void {
+    const to = from + rows.length;
+    const isNearEdge = (index <= from && from > 0) || (index >= to - 1 && to < steps.length);
+    if (from >= 0 && !isNearEdge) return;
+    from = Math.max(0, Math.min(index - ROWS / 2, steps.length - ROWS));
+    rows = steps.slice(from, from + ROWS).map((_, i) => rowOf(from + i));
+    const after = from + rows.length;
+    body.replaceChildren(
+      rest(from, 'earlier', Math.max(0, from - 1)),
+      ...rows,
+      rest(steps.length - after, 'later', Math.min(steps.length - 1, after)),
+    );
+  }
+
   return {
     element: el(
       'div',
@@ -41,19 +71,28 @@ export function lanes(story: ViewerStory, goTo: (n: number) => void): Lanes {
       el('table', { class: 'lanes' }, el('thead', {}, head), body),
     ),
     show: (n) => {
-      for (const [step, row] of rows) {
-        const later = step > n;
+      const index = steps.findIndex((step) => step.n === n);
+      around(Math.max(0, index));
+      for (const [i, row] of rows.entries()) {
+        const later = steps[from + i].n > n;
         if (row.classList.contains('later') !== later) row.classList.toggle('later', later);
       }
       current?.classList.remove('current');
       current?.removeAttribute('aria-current');
-      current = rows.get(n) ?? null;
+      current = rows[index - from] ?? null;
       current?.classList.add('current');
       current?.setAttribute('aria-current', 'step');
       scrollInto(current);
     },
   };
 }
+
+/** The same line of the same thread as the step before: it is not said twice. */
+const isAgain = (step: ViewerStep, before: ViewerStep | undefined): boolean =>
+  before !== undefined &&
+  before.thread === step.thread &&
+  before.at.line === step.at.line &&
+  before.at.file === step.at.file;
 
 /** Scrolls the panel, not the page. */
 export function scrollInto(row: HTMLElement | null): void {

@@ -71,7 +71,7 @@ describe.skipIf(path === null)('the playground', { timeout: 180_000 }, () => {
     );
     const answers = await runToEnd(page);
     for (const shown of answers) {
-      const known = checkByCommand(['examples/peterson-buggy.c', '--model', shown.model]);
+      const known = await checkByCommand(['examples/peterson-buggy.c', '--model', shown.model]);
       expect({ verdict: shown.verdict, ...countsOf(shown) }).toEqual(known);
     }
     expect(answers.map(({ verdict }) => verdict)).toEqual(['violated', 'verified']);

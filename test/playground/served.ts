@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import type { Settings } from '../../playground/worker/protocol.ts';
@@ -111,26 +111,26 @@ export async function runToEnd(page: Page): Promise<Shown[]> {
   await page.click('.go');
   await page.waitForFunction(
     () => document.querySelector('.answer') !== null && document.querySelector('.answer.running') === null,
-    { timeout: 150_000 },
+    { timeout: 400_000 },
   );
   return answersOf(page);
 }
 
+/** What a command prints; it may well end with a code of its own. */
+export const printedBy = (args: readonly string[]): Promise<string> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [MAIN, ...args], { maxBuffer: 1 << 28 }, (_, printed) => resolve(printed));
+  });
+
+export interface Known {
+  readonly verdict: string;
+  readonly executions: number;
+  readonly blocked: number;
+}
+
 /** Verdict and counts of the command line. */
-export function checkByCommand(args: readonly string[]): {
-  verdict: string;
-  executions: number;
-  blocked: number;
-} {
-  let text: string;
-  try {
-    text = execFileSync(process.execPath, [MAIN, 'check', ...args, '--format', 'json', '--no-save'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch (error) {
-    text = (error as { stdout: string }).stdout;
-  }
+export async function checkByCommand(args: readonly string[]): Promise<Known> {
+  const text = await printedBy(['check', ...args, '--format', 'json', '--no-save']);
   const { verdict, stats } = JSON.parse(text) as {
     verdict: string;
     stats: { executions: number; blocked: number };

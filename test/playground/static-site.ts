@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,6 +14,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The static folder, built anew if the page is newer. */
+export function builtSite(): string {
+  const site = join(ROOT, 'playground/site');
+  const last = join(site, 'precompiled/index.json');
+  const page = join(ROOT, 'dist/playground/index.html');
+  if (!existsSync(last) || statSync(last).mtimeMs < statSync(page).mtimeMs)
+    execFileSync('npm', ['run', '--silent', 'playground:build'], { cwd: ROOT, stdio: 'inherit' });
+  return site;
+}
+
 export interface StaticServer {
   readonly url: string;
   /** Bytes sent so far, by path. */
@@ -20,12 +33,16 @@ export interface StaticServer {
   readonly close: () => Promise<void>;
 }
 
-export function serveFolder(folder: string, base: string): Promise<StaticServer> {
+/** `folder`: may be another one later, as when a new version is put there. */
+export function serveFolder(folder: string | (() => string), base: string): Promise<StaticServer> {
   const sent = new Map<string, number>();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;
     const inside = path.startsWith(base) ? normalize(`/${path.slice(base.length)}`) : '';
-    const file = join(folder, inside.endsWith('/') ? `${inside}index.html` : inside);
+    const file = join(
+      typeof folder === 'string' ? folder : folder(),
+      inside.endsWith('/') ? `${inside}index.html` : inside,
+    );
     if (inside === '' || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;

@@ -1,0 +1,258 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromium, launch } from '../reports/browser/chromium.ts';
+import { answersOf, fragmentOf, type Opened, openPage, openProgram, runToEnd } from './served.ts';
+import { builtSite, type StaticServer, serveFolder } from './static-site.ts';
+
+/** The page in the hands of somebody who means it ill, or is only quick: from a server that sends no headers. */
+const path = chromium();
+const LOOP = 'volatile int x;\nint main(void) { for (;;) x++; }\n';
+const HIDDEN = ['\u202e', '\u2066', '\u200b', '\u0007', '\u001b'];
+const FINE = 'int main(void) { return 0; }\n';
+
+describe.skipIf(path === null)('a hostile visitor', { timeout: 600_000 }, () => {
+  let server: StaticServer;
+  let browser: Browser;
+  let opened: Opened;
+
+  beforeAll(async () => {
+    server = await serveFolder(builtSite(), '/some/where/');
+    browser = await launch(path as string);
+    opened = await openPage(browser, server.url);
+  }, 600_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  it('finds no shared memory, and workers that reach nothing but their own origin, from the first visit on', async () => {
+    const { page } = opened;
+    expect(await page.evaluate(() => [crossOriginIsolated, typeof SharedArrayBuffer])).toEqual([
+      false,
+      'undefined',
+    ]);
+    expect(await policyOf(page)).toEqual(['made', 'refused', 'refused', 'refused']);
+  });
+
+  it('has workers also where frames are of no use', async () => {
+    const other = await browser.newPage();
+    await other.setRequestInterception(true);
+    let asked = 0;
+    other.on('request', (request) => {
+      if (!request.url().endsWith('/workers.html')) return void request.continue();
+      asked++;
+      void request.respond({
+        contentType: 'text/html',
+        headers: { 'content-security-policy': "default-src 'none'" },
+        body: "<title>Heddle's workers</title>",
+      });
+    });
+    await other.evaluateOnNewDocument(() => {
+      Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
+    });
+    await other.goto(server.url);
+    await other.waitForSelector('.cm-content');
+    await openProgram(other, { file: 'fine.c', text: FINE });
+    expect((await runToEnd(other))[0].verdict).toBe('verified');
+    expect(asked).toBe(1);
+    await other.close();
+  });
+
+  it('sees what a link hides: marks that turn text around, and what is not to be seen', async () => {
+    const { page } = opened;
+    const text = `#include <assert.h>\nint main(void) { assert(0 && "${HIDDEN.join('a')}"); }\n`;
+    await openProgram(page, { file: 'turned.c', text });
+    const marked = await page.$$eval('.cm-specialChar', (found) => found.map((char) => char.textContent));
+    expect(marked.length).toBe(HIDDEN.length);
+    const [shown] = await runToEnd(page);
+    expect(shown.verdict).toBe('violated');
+    const said = await page.evaluate(
+      () =>
+        (document.querySelector('.side')?.textContent ?? '') + document.querySelector('.shown')?.textContent,
+    );
+    for (const char of HIDDEN) expect(said.includes(char), char.codePointAt(0)?.toString(16)).toBe(false);
+  });
+
+  it('cannot make elements out of names, files, flags, outcomes or messages', async () => {
+    const { page } = opened;
+    const evil = '<img/src=x onerror=alert(1)>';
+    for (const program of [
+      { file: 'a.c', text: `#error ${evil}\n` },
+      { file: 'a.c', text: `#line 3 "${evil}.c"\nint main(void) { return ${evil}; }\n` },
+      { file: 'a.cc', text: `#pragma message("${evil}")\nint main() { static_assert(0, "${evil}"); }\n` },
+      { file: 'a.c', text: FINE, settings: { flags: [`-D${evil}`, evil] } },
+      { file: 'a.litmus', text: `C ${evil}\n"${evil}"\n{}\nP0(int *x) { *x = 1; }\nexists (x=1)\n` },
+      { file: 'a.litmus', text: `C evil\n{}\nP0(int *${evil}) {}\nexists (${evil}=1)\n` },
+    ]) {
+      await openProgram(page, program);
+      const [shown] = await runToEnd(page);
+      expect(['refused', 'litmus', 'verified'], shown.text).toContain(shown.verdict);
+      expect(shown.text).not.toMatch(/Heddle has failed/);
+      expect(await page.$$eval('#page img, #page script', (found) => found.length)).toBe(0);
+    }
+  });
+
+  it('is told of links that are none, and keeps the program', async () => {
+    const { page } = opened;
+    await openProgram(page, { file: 'mine.c', text: FINE });
+    const bomb = await fragmentOf(page, { file: 'a.c', text: 'a'.repeat(50 << 20) });
+    for (const hash of ['#1.', '#1.AAAA', '#%', `#1.${'A'.repeat(100_000)}`, bomb, '#javascript:alert(1)']) {
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, hash);
+      await page.waitForFunction(() =>
+        /no program/.test(document.querySelector('.notice')?.textContent ?? ''),
+      );
+      expect(await page.$eval('.cm-content', (content) => content.textContent)).toContain('int main');
+    }
+  });
+
+  it('gets the last of many links, whatever their lengths', async () => {
+    const { page } = opened;
+    const noise = Array.from({ length: 90_000 }, (_, i) => ((i * 2654435761) >>> 7).toString(36)).join('');
+    const long = await fragmentOf(page, { file: 'long.c', text: `// ${noise}\n${FINE}` });
+    const short = await fragmentOf(page, { file: 'short.c', text: FINE });
+    await page.evaluate(
+      (one, two) => {
+        location.hash = one;
+        setTimeout(() => {
+          location.hash = two;
+        }, 1);
+      },
+      long,
+      short,
+    );
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('.name input')?.value === 'short.c',
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await page.$eval('.name input', (input) => (input as HTMLInputElement).value)).toBe('short.c');
+  });
+
+  it('may run, stop and change everything as fast as fingers can', async () => {
+    const { page } = opened;
+    await openProgram(page, { file: 'loop.c', text: LOOP, compare: 'sc' });
+    for (let i = 0; i < 15; i++) {
+      await page.evaluate(() => document.querySelector<HTMLButtonElement>('.go, .stop')?.click());
+      if (i % 3 === 0) await page.select('select[name=model]', i % 2 === 0 ? 'tso' : 'rc11');
+      if (i % 4 === 0) await page.keyboard.press('Escape');
+      await new Promise((resolve) => setTimeout(resolve, 37 * (i % 5)));
+    }
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.go');
+    expect((await answersOf(page)).map(({ verdict }) => verdict)).toEqual(['stopped', 'stopped']);
+    await openProgram(page, { file: 'fine.c', text: FINE, compare: 'sc' });
+    expect((await runToEnd(page)).map(({ verdict }) => verdict)).toEqual(['verified', 'verified']);
+    /* at most one worker for each of the two runs is left */
+    expect(page.workers().length).toBeLessThanOrEqual(2);
+  });
+
+  it('that edits during a run is told what the answer is about, and gets no marks at wrong lines', async () => {
+    const { page } = opened;
+    const text =
+      '#include <assert.h>\nint main(void) {\n  for (volatile int i = 0; i < 3000; i++) {}\n  assert(0);\n}\n';
+    await openProgram(page, { file: 'edit.c', text });
+    await page.click('.go');
+    await page.waitForSelector('.answer.running');
+    await page.focus('.cm-content');
+    await page.keyboard.type('\n\n');
+    await page.waitForSelector('.answer.violated', { timeout: 100_000 });
+    expect(await page.$eval('.stale', (line) => line.textContent)).toContain('before your last edit');
+    expect(await page.$$('.cm-lintRange-error')).toEqual([]);
+    /* taken back, it is the answer again */
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.waitForFunction(() => document.querySelector('.stale') === null);
+    expect(
+      await page.$$eval('.cm-lintRange-error', (marks) =>
+        marks.map((mark) => mark.closest('.cm-line')?.textContent),
+      ),
+    ).toEqual(['  assert(0);']);
+  });
+
+  it('can use two pages at once', async () => {
+    const other = await openPage(browser, server.url);
+    await openProgram(opened.page, { file: 'loop.c', text: LOOP });
+    await opened.page.bringToFront();
+    await opened.page.click('.go');
+    await opened.page.waitForSelector('.answer.running');
+    await other.page.bringToFront();
+    await openProgram(other.page, { file: 'fine.c', text: FINE });
+    expect((await runToEnd(other.page))[0].verdict).toBe('verified');
+    await other.page.close();
+    await opened.page.bringToFront();
+    await opened.page.keyboard.press('Escape');
+    await opened.page.waitForSelector('.answer.stopped');
+    expect(other.trouble).toEqual([]);
+  });
+
+  it('can type into ten thousand lines, and run them', async () => {
+    const { page } = opened;
+    const functions = Array.from(
+      { length: 5000 },
+      (_, i) => `static int f${i}(int n) {\n  return n + ${i}; }`,
+    );
+    const text = `${functions.join('\n')}\nint main(void) { return f17(0) - 17; }\n`;
+    await openProgram(page, { file: 'long.c', text });
+    const [shown] = await runToEnd(page);
+    expect(shown.verdict, shown.text).toBe('verified');
+    await page.focus('.cm-content');
+    expect(await latency(page)).toBeLessThan(50);
+  });
+
+  it('gets a page that answers, beside a story of twenty thousand steps', async () => {
+    const { page } = opened;
+    const text =
+      '#include <assert.h>\n#include <stdatomic.h>\natomic_int y;\nint main(void) {\n  for (int i = 0; i < 20000; i++) y = i;\n  assert(0);\n}\n';
+    await openProgram(page, { file: 'story.c', text, settings: { timeout: 300 } });
+    const [shown] = await runToEnd(page);
+    expect(shown.verdict, shown.text).toBe('violated');
+    await page.waitForSelector('.lanes tbody tr');
+    expect(await page.$$eval('.lanes tbody tr', (rows) => rows.length)).toBeLessThan(1100);
+    const last = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.bar button:nth-of-type(4)')?.click();
+      return document.querySelector('.lanes tr.current')?.textContent;
+    });
+    expect(last).toContain('20001');
+    await page.focus('.cm-content');
+    expect(await latency(page)).toBeLessThan(50);
+  });
+
+  it('leaves no trouble', () => {
+    expect(opened.trouble).toEqual([]);
+  });
+});
+
+/** What a worker may: make code, load code from a text, ask another origin, ask another origin by a socket. */
+async function policyOf(page: Page): Promise<unknown> {
+  for (let i = 0; i < 100 && page.workers().length === 0; i++)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const [worker] = page.workers();
+  return worker.evaluate(`new Promise((resolve) => {
+    /* what is evaluated from outside is let through: so not at once */
+    setTimeout(async () => {
+      const refused = () => 'refused';
+      resolve([
+        new Function('return "made"')(),
+        await import('data:text/javascript,export default 1').then(() => 'loaded', refused),
+        await fetch('http://localhost:1/', { mode: 'no-cors' }).then(() => 'sent', (error) => blocked ? 'refused' : 'failed'),
+        (() => { try { new WebSocket('ws://localhost:1/'); return 'opened'; } catch { return 'refused'; } })(),
+      ]);
+    });
+    let blocked = false;
+    addEventListener('securitypolicyviolation', () => { blocked = true; });
+  })`);
+}
+
+/** The slower tenth of fifty keys, in ms. */
+const latency = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const times: number[] = [];
+    for (let i = 0; i < 50; i++) {
+      const start = performance.now();
+      document.execCommand('insertText', false, 'a');
+      times.push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return times.sort((a, b) => a - b)[45];
+  });
