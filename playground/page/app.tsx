@@ -4,6 +4,7 @@ import { AnswerView } from './answer-view.tsx';
 import { DEFAULTS, fitting, isFileName, isLitmus } from './choices.ts';
 import { commandLine } from './command-line.ts';
 import { compared } from './compare.ts';
+import { hasCrashed, runsNow } from './crash.ts';
 import { draft, keepDraft } from './draft.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { FIRST } from './first.ts';
@@ -32,7 +33,7 @@ export function App() {
   const [sides, setSides] = useState<readonly Side[]>([]);
   const [shown, setShown] = useState(0);
   const [gallery, setGallery] = useState(false);
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useState(() => (hasCrashed() ? CRASHED : ''));
   /** The program has changed since it was run. */
   const [isStale, setStale] = useState(false);
   const [theme, switchTheme] = useTheme();
@@ -149,7 +150,10 @@ export function App() {
         else if (hash.length > 1) setNotice(UNREADABLE);
       });
     };
-    const onHide = (): void => paused.current();
+    const onHide = (): void => {
+      paused.current();
+      runsNow(false);
+    };
     addEventListener('hashchange', onHash);
     addEventListener('pagehide', onHide);
     return () => {
@@ -171,6 +175,7 @@ export function App() {
   /* on a phone the answer is below */
   useEffect(() => {
     if (isRunning) cards.current?.scrollIntoView({ block: 'nearest' });
+    runsNow(isRunning);
   }, [isRunning]);
 
   useEffect(() => {
@@ -342,6 +347,7 @@ function Shown({
   return <AnswerView {...{ answer, theme, onStep, file }} />;
 }
 
+const CRASHED = 'the last run did not come to its end: it may have taken more memory than the browser gives';
 const UNREADABLE = 'this link holds no program that can be read';
 
 async function copy(text: string): Promise<boolean> {

@@ -40,6 +40,35 @@ describe.skipIf(path === null)('the playground', { timeout: 180_000 }, () => {
     expect(opened.requests.filter((url) => /\/clang\//.test(url))).toEqual([]);
   });
 
+  it('can be walked through with the Tab key, and every stop can be seen', async () => {
+    const { page } = opened;
+    const stops: string[] = [];
+    for (let i = 0; i < 11; i++) {
+      await page.keyboard.press('Tab');
+      stops.push(
+        await page.evaluate(() => {
+          const at = document.activeElement as HTMLElement;
+          const ring = getComputedStyle(at.closest('.cm-editor') ?? at);
+          const name = at.ariaLabel ?? at.getAttribute('name') ?? at.innerText.split(/\s/)[0];
+          return ring.outlineStyle === 'solid' ? name : `${name} (not seen)`;
+        }),
+      );
+    }
+    expect(stops).toEqual([
+      'Examples',
+      'Share',
+      'dark theme',
+      'file name',
+      'program',
+      'model',
+      'compare',
+      'engine',
+      'Options',
+      'Run',
+      'Copy',
+    ]);
+  });
+
   it('compares two models, and shows the execution in the viewer and in the editor', async () => {
     const { page } = opened;
     const answers = await runToEnd(page);

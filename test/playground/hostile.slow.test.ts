@@ -218,6 +218,32 @@ describe.skipIf(path === null)('a hostile visitor', { timeout: 600_000 }, () => 
     expect(await latency(page)).toBeLessThan(50);
   });
 
+  it('whose run takes the page with it is told so when the page is loaded again', async () => {
+    const other = await openPage(browser, server.url);
+    const { page } = other;
+    await openProgram(page, { file: 'loop.c', text: LOOP });
+    await page.click('.go');
+    await page.waitForSelector('.answer.running');
+    /* an ordinary reload is not taken for it */
+    await page.reload();
+    await page.waitForSelector('.cm-content');
+    expect(await page.$eval('.notice', (line) => line.textContent)).toBe('');
+    await page.click('.go');
+    await page.waitForSelector('.answer.running');
+    const session = await page.createCDPSession();
+    await Promise.race([
+      session.send('Page.crash').catch(() => {}),
+      new Promise((over) => page.once('error', over)),
+    ]);
+    await page.reload();
+    await page.waitForSelector('.cm-content');
+    expect(await page.$eval('.notice', (line) => line.textContent)).toMatch(
+      /more memory than the browser gives/,
+    );
+    expect(await page.$eval('.cm-content', (content) => content.textContent)).toContain('x++');
+    await page.close();
+  });
+
   it('leaves no trouble', () => {
     expect(opened.trouble).toEqual([]);
   });
