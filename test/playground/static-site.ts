@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
@@ -16,14 +16,39 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The static folder, built anew if the page is newer. */
+/** The static folder, made anew if the page is newer (which the tests' setup has built). One test makes it, others wait. */
 export function builtSite(): string {
   const site = join(ROOT, 'playground/site');
   const last = join(site, 'precompiled/index.json');
   const page = join(ROOT, 'dist/playground/index.html');
-  if (!existsSync(last) || statSync(last).mtimeMs < statSync(page).mtimeMs)
-    execFileSync('npm', ['run', '--silent', 'playground:build'], { cwd: ROOT, stdio: 'inherit' });
+  const isOld = (): boolean => !existsSync(last) || statSync(last).mtimeMs < statSync(page).mtimeMs;
+  const lock = join(ROOT, '.cache/site.lock');
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  while (isOld()) {
+    if (!begin(lock)) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+      continue;
+    }
+    try {
+      const build = ['scripts/run.mjs', 'playground/build/static.ts'];
+      if (isOld()) execFileSync(process.execPath, build, { cwd: ROOT, stdio: 'ignore' });
+    } finally {
+      rmdirSync(lock);
+    }
+  }
   return site;
+}
+
+/** False: somebody else is at it. */
+function begin(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    /* left by one that was ended in the middle */
+    if (statSync(lock).mtimeMs < Date.now() - 600_000) rmdirSync(lock);
+    return false;
+  }
 }
 
 export interface StaticServer {
