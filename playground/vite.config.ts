@@ -5,6 +5,9 @@ import { pagePolicy } from './build/page-policy.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { standIns } from './build/stand-ins.ts';
 
+/* the same page whoever builds it: tests have another value here */
+process.env.NODE_ENV = 'production';
+
 const ROOT = resolve(import.meta.dirname, '..');
 
 /** The page: a folder that works under any path. */

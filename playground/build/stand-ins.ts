@@ -14,6 +14,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'src/sat/cnf/dimacs.ts': 'dimacs.ts',
   'src/engines/work/lane.ts': 'lane.ts',
   'src/run/cluster/cluster.ts': 'cluster.ts',
+  'src/run/schedules.ts': 'schedules.ts',
 };
 
 function standIn(root: string, path: string): string | null {
@@ -28,6 +29,10 @@ export const standIns = (root: string): Plugin => ({
   name: 'heddle-stand-ins',
   enforce: 'pre',
   resolveId(source, importer) {
+    if (importer !== undefined && source.startsWith('node:') && !importer.includes('/node_modules/'))
+      throw new Error(
+        `${relative(root, importer)} needs ${source}, and the browser has nothing in its place`,
+      );
     if (importer === undefined || !source.startsWith('.')) return null;
     const found = standIn(root, resolve(dirname(importer), source));
     if (found === null) return null;

@@ -28,6 +28,10 @@ export function readBytes(path: string): Uint8Array {
 
 export const readText = (path: string): string => textOf(readBytes(path));
 
+export const writeText = (path: string): void => {
+  throw new Error(`a page cannot write ${path}`);
+};
+
 export const filesBelow = (folder: string): string[] => {
   const whole = resolve(folder);
   return pathsBelow(whole).map((path) => path.slice(whole.length + 1));

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Files to be read. In the browser: playground/host/files.ts, where they are in memory. What cannot be read throws an error
+ * Files. In the browser: playground/host/files.ts, where they are in memory. What cannot be read throws an error
  * with a `code`, as node:fs has them (ENOENT, EACCES, …).
  */
 export type Kind = 'file' | 'folder' | 'other';
@@ -17,6 +17,8 @@ export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntr
 export const readBytes = (path: string): Uint8Array => readFileSync(path);
 
 export const readText = (path: string): string => readFileSync(path, 'utf8');
+
+export const writeText = (path: string, text: string): void => writeFileSync(path, text);
 
 /** All ordinary files below a folder: their paths from there, with `/`. */
 export const filesBelow = (folder: string): string[] =>

@@ -17,6 +17,10 @@ describe('the scripts', () => {
     expect(scripts.filter((name) => /worker-/.test(name))).not.toEqual([]);
   });
 
+  it('have no empty modules in place of something of Node', () => {
+    expect(names.filter((name) => name.includes('browser-external'))).toEqual([]);
+  });
+
   it.each(scripts)('%s import each other and nothing else', (name) => {
     const imported = ts.preProcessFile(textOf(name), true, true).importedFiles.map((found) => found.fileName);
     expect(imported.filter((what) => !what.startsWith('./') && !what.startsWith('../'))).toEqual([]);

@@ -41,8 +41,10 @@ describe.skipIf(path === null)('a new version', { timeout: 300_000 }, () => {
       await (await navigator.serviceWorker.getRegistration())?.update();
     });
     for (const tab of [page, other.page])
-      await tab.waitForFunction(() =>
-        /new version/.test(document.querySelector('.notice')?.textContent ?? ''),
+      await tab.waitForFunction(
+        () => /new version/.test(document.querySelector('.notice')?.textContent ?? ''),
+        /* pages in the background paint no frames to be asked at */
+        { polling: 200, timeout: 120_000 },
       );
     /* parts that the old page has not asked for so far, and that the server does not have any more */
     for (const tab of [page, other.page]) {

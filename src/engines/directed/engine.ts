@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { DiagnosticError, EXIT, InternalError } from '../../base/failure.ts';
 import { bufferingOf, modelsThat } from '../../base/models.ts';
 import { RELEASE_SEQUENCES } from '../../base/names.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
+import { writeText } from '../../host/files.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import type { Engine, EngineContext } from '../engine.ts';
@@ -48,7 +48,7 @@ async function* run(
     return tally.verdict(search);
   } finally {
     if (options.printGraph !== null)
-      writeFileSync(options.printGraph, dotOf(search.graph, program, search.runs.machine.image));
+      writeText(options.printGraph, dotOf(search.graph, program, search.runs.machine.image));
     search.dispose();
   }
 }
