@@ -27,6 +27,25 @@ describe('a data type and its tests', () => {
     expect(result.clauses).toHaveLength(2);
   });
 
+  it('the lazy list under relaxed: a fence at the end of a loop body that has no braces', async () => {
+    const file = join(ROOT, 'bench', 'programs', 'datatypes', 'lazy-list.c');
+    const at = [73, 94].map((line) => ({ file, from: line, to: line }));
+    const { result } = await last(
+      findFences({
+        files: [file],
+        options: checkOptions({ model: 'relaxed', clangFlags: ['-DRELAXED'] }),
+        tests: testOptions({ tests: ['a|c'] }),
+        own: { at },
+      }),
+    );
+    expect(result.outcome, result.summary).toBe('fixed');
+    expect(changes(result)).toEqual(['73: new fence: store-store', '94: new fence: load-load']);
+    expect(result.proposals[0].diff).toContain(
+      '+  while (node->key < key) { node = next_of(node); heddle_fence_ll(); }',
+    );
+    expect(result.proposals[0].rechecks.map(({ verdict }) => verdict)).toEqual(['passes', 'passes']);
+  });
+
   it('has nothing to do under sc', async () => {
     const { result } = await last(
       findFences({

@@ -19,17 +19,22 @@ export interface Marked {
 }
 
 const MARK = '__atomic_signal_fence(5);';
-const OPEN = `{${MARK}`;
+const OPEN = '{';
 const CLOSE = '}';
 
 export function instrument(text: string, places: readonly Place[]): Marked {
   const edits: (Edit & { readonly place: Place | null })[] = places.flatMap((place) =>
     place.wrapTo === null
       ? [{ start: place.at, end: place.at, text: MARK, place }]
-      : [
-          { start: place.at, end: place.at, text: OPEN, place },
-          { start: place.wrapTo, end: place.wrapTo, text: CLOSE, place: null },
-        ],
+      : place.wrapTo > place.at
+        ? [
+            { start: place.at, end: place.at, text: `${OPEN}${MARK}`, place },
+            { start: place.wrapTo, end: place.wrapTo, text: CLOSE, place: null },
+          ]
+        : [
+            { start: place.wrapTo, end: place.wrapTo, text: OPEN, place: null },
+            { start: place.at, end: place.at, text: `${MARK}${CLOSE}`, place },
+          ],
   );
   edits.sort((a, b) => a.start - b.start || Number(a.place !== null) - Number(b.place !== null));
   const marked = applyEdits(text, edits);

@@ -50,6 +50,11 @@ function insertion(
   const statements = fences.map((fence) => fenceText(text, cxx, fence));
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   const before = text.slice(lineStart, at);
+  if (wrapTo !== null && wrapTo < at)
+    return [
+      { start: wrapTo, end: wrapTo, text: '{ ' },
+      { start: at, end: at, text: ` ${statements.join(' ')} }` },
+    ];
   if (wrapTo !== null)
     return [
       { start: at, end: at, text: `{ ${statements.join(' ')} ` },

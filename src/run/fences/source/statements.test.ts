@@ -6,10 +6,15 @@ function marked(text: string): string {
   const marks = placesOf(text).flatMap(({ at, wrapTo }) =>
     wrapTo === null
       ? [[at, '^']]
-      : [
-          [at, '{^'],
-          [wrapTo, '}'],
-        ],
+      : wrapTo > at
+        ? [
+            [at, '{^'],
+            [wrapTo, '}'],
+          ]
+        : [
+            [wrapTo, '{'],
+            [at, '^}'],
+          ],
   ) as [number, string][];
   let out = text;
   for (const [at, mark] of marks.sort((a, b) => b[0] - a[0])) out = out.slice(0, at) + mark + out.slice(at);
@@ -27,7 +32,7 @@ describe('places for fences', () => {
     );
     expect(marked('void f() { while (x == 0) ; y = 1; }')).toBe('void f() { ^while (x == 0) ; ^y = 1; ^}');
     expect(marked('void f() { do x++; while (x < 3); y = 1; }')).toBe(
-      'void f() { ^do {^x++;} while (x < 3); ^y = 1; ^}',
+      'void f() { ^do {{^x++;^}} while (x < 3); ^y = 1; ^}',
     );
   });
 

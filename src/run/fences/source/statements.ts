@@ -2,14 +2,14 @@ import { closing, type Token, tokensOf } from './tokens.ts';
 
 /**
  * The places of a C or C++ text where a statement can be put: before each statement of a block and at its end, and in
- * front of the unbraced body of an `if`, `else`, `for`, `while` or `do`, which then gets braces. Found by recursive
+ * front of the unbraced body of an `if`, `else`, `for`, `while` or `do`, which then gets braces, and behind that of a loop. Found by recursive
  * descent over tokens that knows statements and no expressions. It need not understand all of a text: where it is in
  * doubt it gives no place, and a text with a wrong one does not compile, which is seen (instrument.ts).
  */
 export interface Place {
   /** Where the fence goes: in front of this position. */
   readonly at: number;
-  /** For an unbraced body: where the closing brace goes. Else null. */
+  /** For an unbraced body: where the other brace goes, behind the body (the fence is its first statement) or before it (its last). Else null. */
   readonly wrapTo: number | null;
 }
 
@@ -97,13 +97,13 @@ function statement(tokens: readonly Token[], i: number, to: number, places: Plac
     }
     case 'for':
     case 'while':
-      return body(tokens, afterHead(tokens, i + 1, to, places), to, places);
+      return body(tokens, afterHead(tokens, i + 1, to, places), to, places, true);
     case 'switch': {
       const open = afterHead(tokens, i + 1, to, places);
       return statement(tokens, open, to, places);
     }
     case 'do':
-      return simple(tokens, body(tokens, i + 1, to, places), to, places);
+      return simple(tokens, body(tokens, i + 1, to, places, true), to, places);
     case 'try':
       return handlers(tokens, statement(tokens, i + 1, to, places), to, places);
     default:
@@ -125,12 +125,17 @@ function afterHead(tokens: readonly Token[], open: number, to: number, places: P
   return close + 1;
 }
 
-/** The body of a control statement: a fence in front of one without braces takes braces. */
-function body(tokens: readonly Token[], i: number, to: number, places: Place[]): number {
+/**
+ * The body of a control statement: a fence in front of one without braces takes braces. In a loop also one behind it, which comes before
+ * the condition is looked at again: `while (n->key < k) n = next(n);` has no other place between the two loads.
+ */
+function body(tokens: readonly Token[], i: number, to: number, places: Place[], loop = false): number {
   if (i >= to || tokens[i].text === '{') return statement(tokens, i, to, places);
   const end = statement(tokens, i, to, places);
   const last = tokens[Math.min(end, to) - 1];
-  if (tokens[i].text !== ';' && end <= to) places.push({ at: tokens[i].start, wrapTo: last.end });
+  if (tokens[i].text === ';' || end > to) return end;
+  places.push({ at: tokens[i].start, wrapTo: last.end });
+  if (loop && !LEAVES.has(tokens[i].text)) places.push({ at: last.end, wrapTo: tokens[i].start });
   return end;
 }
 
