@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
+import { startChunks } from './scripts/start-chunks.ts';
 
 /** The package: the library and the command line, and beside them the headers and models they read at run time. */
 export default defineConfig([
@@ -17,6 +18,7 @@ export default defineConfig([
     dts: true,
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     logLevel: 'warn',
+    outputOptions: { codeSplitting: { groups: [{ name: startChunks(import.meta.dirname) }] } },
     hooks: {
       'build:done': () => {
         cpSync('src/frontend/include', 'dist/frontend/include', { recursive: true });

@@ -3,12 +3,12 @@ import { visible } from '../base/visible.ts';
 import { listRuns, loadRun, work } from '../index.ts';
 import type { Place } from '../supervisor/place.ts';
 import { checkCommand } from './check-command.ts';
-import type { ClusterJob } from './cluster-program.ts';
+import type { Job } from './commands/job.ts';
 import { watchInterrupt } from './interrupt.ts';
 import { say } from './terminal.ts';
 
 /** `heddle worker`, until it is interrupted. */
-export async function workerCommand({ redis, jobs }: ClusterJob & { command: 'worker' }): Promise<ExitCode> {
+export async function workerCommand({ redis, jobs }: Job & { command: 'worker' }): Promise<ExitCode> {
   const interrupt = watchInterrupt();
   try {
     await work({ redis, jobs, signal: interrupt.signal, say: (line) => say(process.stderr, `${line}\n`) });
@@ -19,7 +19,7 @@ export async function workerCommand({ redis, jobs }: ClusterJob & { command: 'wo
 }
 
 /** `heddle runs`: what there is. */
-export async function runsCommand({ redis }: ClusterJob & { command: 'runs' }): Promise<ExitCode> {
+export async function runsCommand({ redis }: Job & { command: 'runs' }): Promise<ExitCode> {
   const { runs, workers } = await listRuns(redis);
   const lines = [
     ...runs.map(
@@ -35,7 +35,7 @@ export async function runsCommand({ redis }: ClusterJob & { command: 'runs' }): 
 
 /** `heddle resume`: as the check that began it, with its options; limits and output are those given here. */
 export async function resumeCommand(
-  { id, options, output }: ClusterJob & { command: 'resume' },
+  { id, options, output }: Job & { command: 'resume' },
   place: Place,
 ): Promise<ExitCode> {
   const { redis, timeout, memory } = options;

@@ -2,7 +2,7 @@ import { EXIT, type ExitCode } from '../base/failure.ts';
 import { exitCode } from '../results/exit-code.ts';
 import { inputOf } from '../results/input.ts';
 import type { Place } from '../supervisor/place.ts';
-import type { Job } from './program.ts';
+import type { Job } from './commands/job.ts';
 import { OUT_OF_MEMORY, stoppedText, supervised } from './supervised.ts';
 import { unfinished } from './unfinished.ts';
 import { writeReport } from './write-report.ts';

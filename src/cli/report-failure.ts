@@ -1,6 +1,6 @@
 import { DiagnosticError, EXIT, type ExitCode } from '../base/failure.ts';
 import { inputOf } from '../results/input.ts';
-import type { Job } from './program.ts';
+import type { Job } from './commands/job.ts';
 import { showDiagnostic, sourceOf } from './show-diagnostic.ts';
 import { say } from './terminal.ts';
 import { unfinished } from './unfinished.ts';

@@ -1,7 +1,8 @@
 import { EXIT, type ExitCode, InternalError } from '../base/failure.ts';
 import type { Place } from '../supervisor/place.ts';
+import type { Job } from './commands/job.ts';
 import { watchStreams } from './output.ts';
-import { type Job, parseCommandLine } from './program.ts';
+import { parseCommandLine } from './program.ts';
 import { say } from './terminal.ts';
 
 /**

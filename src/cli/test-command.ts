@@ -3,8 +3,8 @@ import { failedTest, overall, testsJson, testsSummary } from '../results/formats
 import { inputOf } from '../results/input.ts';
 import type { TestAnswer, TestsRun } from '../results/tests.ts';
 import type { Place } from '../supervisor/place.ts';
+import type { Job } from './commands/job.ts';
 import { write } from './output.ts';
-import type { Job } from './program.ts';
 import { progressOn } from './progress.ts';
 import { plainStyle, styleFor } from './style.ts';
 import { stoppedText, supervised } from './supervised.ts';

@@ -1,8 +1,12 @@
-import { CATALOGUE, type Code, SECTIONS } from './catalogue.ts';
+import { usageError } from '../options/option-values.ts';
+import { CATALOGUE, isCode, SECTIONS } from './catalogue.ts';
 import type { Entry } from './entry.ts';
 
 /** What `heddle explain CODE` prints. */
-export function explain(code: Code): string {
+export function explain(text: string): string {
+  const code = text.toUpperCase();
+  if (!isCode(code))
+    throw usageError('HED104', `there is no diagnostic ${text}`, 'docs/diagnostics.md lists them all');
   const { title, meaning, example, wayOut }: Entry = CATALOGUE[code];
   return [
     `${code}: ${title}`,

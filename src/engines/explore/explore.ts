@@ -9,7 +9,6 @@ import type { Engine, EngineContext } from '../engine.ts';
 import type { Fault } from '../work/protocol.ts';
 import { hireThreads } from '../work/thread-crew.ts';
 import { type Crew, stateText } from '../work/work.ts';
-import { exploreC11 } from './c11/explore-c11.ts';
 import { mayBuffer } from './c11/weak-sites.ts';
 import { EXPLORED } from './consistency/table.ts';
 import { Tables, unfinished } from './functions/tables.ts';
@@ -36,17 +35,19 @@ export const exploreEngine: Engine = {
   /* c11: a store that is put between two others takes happens-before away, and the search only ever adds to it */
   releaseSequences: ['rc11', 'c20'],
   run: (program, options, context) =>
-    (traitsOf(options.model).buffersLoads && mayBuffer(program) ? exploreC11 : explore)(
-      program,
-      options,
-      context,
-      {
-        alone: 0.3,
-        split: 1000,
-        fault: null,
-      },
-    ),
+    traitsOf(options.model).buffersLoads && mayBuffer(program)
+      ? bufferLoads(program, options, context)
+      : explore(program, options, context, { alone: 0.3, split: 1000, fault: null }),
 };
+
+/** The search with load buffering, which few programs need: it is loaded when one does. */
+async function* bufferLoads(
+  program: Program,
+  options: CheckOptions,
+  context: EngineContext,
+): AsyncGenerator<Progress, Verdict, void> {
+  return yield* (await import('./c11/explore-c11.ts')).exploreC11(program, options, context);
+}
 
 export interface Workers {
   /** For how many seconds to search before workers are started. */

@@ -1,25 +1,14 @@
-import type { Command } from 'commander';
-import { parseValue, withDefaults } from '../base/options/option-parse.ts';
-import { type OptionValues, specOf } from '../base/options/option-table.ts';
-import { type CheckOptions, checkOptions, type OutputOptions } from '../base/options/options.ts';
-import { addOptions, givenOptions } from './flags.ts';
-
-/** What the user asked for, of those commands that are about Redis. */
-export type ClusterJob =
-  | { readonly command: 'worker'; readonly redis: string; readonly jobs: number }
-  | { readonly command: 'runs'; readonly redis: string }
-  | {
-      readonly command: 'resume';
-      readonly id: string;
-      readonly options: CheckOptions;
-      readonly output: OutputOptions;
-    };
+import { parseValue, withDefaults } from '../../base/options/option-parse.ts';
+import { type OptionValues, specOf } from '../../base/options/option-table.ts';
+import { checkOptions } from '../../base/options/options.ts';
+import { addOptions, givenOptions } from '../flags.ts';
+import type { AddCommand } from './settings.ts';
 
 /** Where Redis is when nobody says. */
 const DEFAULT_URL = process.env.HEDDLE_REDIS ?? 'redis://127.0.0.1:6379';
 const URL_HELP = `where Redis is (default: HEDDLE_REDIS, or redis://127.0.0.1:6379)`;
 
-export function addClusterCommands(program: Command, found: (job: ClusterJob) => void): void {
+export const addWorker: AddCommand = (program, { found }) => {
   const worker = program
     .command('worker')
     .description('take parts of runs that others began with check --redis')
@@ -31,6 +20,9 @@ export function addClusterCommands(program: Command, found: (job: ClusterJob) =>
       const { redis = DEFAULT_URL, jobs = '1' } = worker.opts<{ redis?: string; jobs?: string }>();
       found({ command: 'worker', redis, jobs: parseValue('jobs', specOf('jobs'), jobs) });
     });
+};
+
+export const addRuns: AddCommand = (program, { found }) => {
   const runs = program
     .command('runs')
     .description('list the runs at a Redis, and its workers')
@@ -38,6 +30,9 @@ export function addClusterCommands(program: Command, found: (job: ClusterJob) =>
     .option('--redis <URL>', URL_HELP)
     .addHelpText('after', '\nExample:\n  heddle runs --redis redis://127.0.0.1:6379\n')
     .action(() => found({ command: 'runs', redis: runs.opts<{ redis?: string }>().redis ?? DEFAULT_URL }));
+};
+
+export const addResume: AddCommand = (program, { found }) => {
   const resume = program
     .command('resume')
     .description('go on with a run whose check --redis has ended')
@@ -50,4 +45,4 @@ export function addClusterCommands(program: Command, found: (job: ClusterJob) =>
       found({ command: 'resume', id, options, output: { format, output, quiet, color } });
     });
   addOptions(resume, ['redis', 'timeout', 'memory', 'format', 'output', 'quiet', 'color']);
-}
+};
