@@ -109,7 +109,7 @@ class Asked {
   private judgement(trace: Trace, model = this.settings.model): ReturnType<typeof judge> {
     const { stdRs, dependencies } = this.settings;
     const known = model === this.settings.model ? dependencies : null;
-    return judge(trace, model, this.last, MAX_EVENTS, stdRs, known);
+    return judge(trace, model, this.last, MAX_EVENTS, { stdRs, dependencies: known });
   }
 
   /** Does this trace, in which some accesses are stronger, not show the violation? */

@@ -26,13 +26,18 @@ export type Judgement =
   | { readonly kind: 'inconsistent'; readonly why: string }
   | { readonly kind: 'not-judged'; readonly why: string };
 
+/** What a model's text leaves open: release sequences, and what each step depends on. */
+interface Definitions {
+  readonly stdRs?: StdRs;
+  readonly dependencies?: StepDependencies | null;
+}
+
 export function judge(
   trace: Trace,
   model: string,
   unanswered: Step | null,
   limit: number,
-  stdRs: StdRs = 'rc11',
-  dependencies: StepDependencies | null = null,
+  { stdRs = 'rc11', dependencies = null }: Definitions = {},
 ): Judgement {
   const steps = trace.steps.filter((step) => step !== unanswered);
   if (reusesBlocks(steps)) return { kind: 'not-judged', why: 'a freed block is used again' };

@@ -45,6 +45,14 @@ interface Written {
  */
 export type ReplayMode = 'sequential' | Exclude<Buffering, 'none'> | 'graph';
 
+/** Words and undefined bits, each with where they begin in their array. */
+interface StoredWords {
+  readonly words: Int32Array;
+  readonly at: number;
+  readonly undef: Int32Array;
+  readonly undefAt: number;
+}
+
 export class ReplayState {
   readonly program: Program;
   readonly machine: Machine;
@@ -162,15 +170,7 @@ export class ReplayState {
   }
 
   /** The step writes words[at…] with undefined bits undef[undefAt…]. */
-  store(
-    step: Step,
-    address: number,
-    size: number,
-    words: Int32Array,
-    at: number,
-    undef: Int32Array,
-    undefAt: number,
-  ): void {
+  store(step: Step, address: number, size: number, { words, at, undef, undefAt }: StoredWords): void {
     this.count(step);
     if (!this.graph) return this.memory.store(address, size, words, at, undef, undefAt);
     const count = (size + 3) >> 2;

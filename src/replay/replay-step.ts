@@ -69,7 +69,7 @@ export function replayStep(x: ReplayState, step: Step): void {
         mismatch(step, 'it does not store what it stored there before');
       if (!buffer(x, step, addr, size, order)) {
         hb.write(t, addr, size, order, false);
-        x.store(step, addr, size, s, ST_VAL, s, ST_UNDEF);
+        x.store(step, addr, size, { words: s, at: ST_VAL, undef: s, undefAt: ST_UNDEF });
       }
       machine.deliver(t, again ? STORED_AGAIN : 0);
       return;
@@ -84,7 +84,7 @@ export function replayStep(x: ReplayState, step: Step): void {
       hb.read(t, addr, size, order);
       hb.access(t, addr, size, ATOMIC_WRITE, event);
       hb.write(t, addr, size, order, true);
-      x.store(step, addr, size, x.fresh, 0, NO_UNDEF, 0);
+      x.store(step, addr, size, { words: x.fresh, at: 0, undef: NO_UNDEF, undefAt: 0 });
       machine.deliver(t, x.words[0], x.words[1], x.words[2], x.words[3]);
       return;
     }
@@ -104,7 +104,7 @@ export function replayStep(x: ReplayState, step: Step): void {
       hb.access(t, addr, size, ok ? ATOMIC_WRITE : ATOMIC_READ, event);
       if (ok) {
         hb.write(t, addr, size, order, true);
-        x.store(step, addr, size, s, ST_VAL, NO_UNDEF, 0);
+        x.store(step, addr, size, { words: s, at: ST_VAL, undef: NO_UNDEF, undefAt: 0 });
       }
       machine.deliverCas(t, ok, x.words[0], x.words[1], x.words[2], x.words[3]);
       return;
@@ -288,7 +288,7 @@ function sync(x: ReplayState, step: Step, given: readonly number[]): void {
     x.fresh[0] = given[1] ?? 0;
     x.fresh[1] = given[2] ?? 0;
     x.recent.wrote(t, addr, [lo, hi], [x.fresh[0], x.fresh[1]]);
-    x.store(step, addr, size, x.fresh, 0, NO_UNDEF, 0);
+    x.store(step, addr, size, { words: x.fresh, at: 0, undef: NO_UNDEF, undefAt: 0 });
   }
   x.machine.deliver(t, given[0]);
 }

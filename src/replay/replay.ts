@@ -50,7 +50,7 @@ export function replayTrace(
       last === null ? false : mayFollowFree(trace, model, last, dead, MANY_EVENTS);
     if (mode !== 'graph') checkViolation(x, violation, 'clocks', mayFollow);
     const limit = mode === 'graph' ? MANY_EVENTS : FEW_EVENTS;
-    const judgement = judge(trace, model, last, limit, stdRs, x.dependencies);
+    const judgement = judge(trace, model, last, limit, { stdRs, dependencies: x.dependencies });
     if (judgement.kind === 'inconsistent')
       mismatch(null, `model ${model} does not allow it: ${judgement.why}`);
     if (mode === 'graph')

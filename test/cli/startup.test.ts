@@ -24,9 +24,9 @@ const chunk = (name: string): string =>
 
 it('starts without what only some runs need', () => {
   const start = packagesOf('cli/main.js');
-  for (const name of packagesOf(chunk('run'))) start.add(name);
+  for (const name of packagesOf(chunk('command'))) start.add(name);
   expect([...start].filter((name) => !name.startsWith('node:'))).toEqual(['commander']);
-  const check = packagesOf(chunk('check-command'));
+  const check = packagesOf(chunk('report'));
   for (const name of packagesOf('supervisor/worker.js')) check.add(name);
   expect(check).toContain('node:fs');
   for (const heavy of ['zod', 'log-update', '@yowasp/clang']) expect(check).not.toContain(heavy);

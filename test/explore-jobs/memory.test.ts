@@ -30,10 +30,7 @@ test.each([
     program,
     options,
     settings(options),
-    new Machine(buildImage(program)),
-    8,
-    WHOLE,
-    new Map(),
+    { machine: new Machine(buildImage(program)), threads: 8, task: WHOLE, known: new Map() },
   );
   while (search.executions < few && search.step());
   const before = used();

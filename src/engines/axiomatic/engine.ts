@@ -62,7 +62,7 @@ async function* run(
       yield { done: attempts.length, total: null, text: `unwind ${unwind}` };
       await turn();
       if (context.signal.aborted) break;
-      const asked = attempt(program, options, settings, unwind, tick, context, news);
+      const asked = attempt(program, options, settings, unwind, { tick, context, news });
       const done: Attempt = yield* reported(asked, attempts.length, `unwind ${unwind}`, news);
       attempts.push(done);
       const { answer, cut, unsupported, unasked } = done;
@@ -90,14 +90,18 @@ async function* run(
   return covered(verdict, program, { heap, spuriousCas }, 'engine axiomatic', 'use --engine explore');
 }
 
+interface Surroundings {
+  readonly tick: () => void;
+  readonly context: EngineContext;
+  readonly news: { text: string };
+}
+
 async function attempt(
   program: Program,
   options: CheckOptions,
   settings: Settings,
   unwind: number,
-  tick: () => void,
-  context: EngineContext,
-  news: { text: string },
+  { tick, context, news }: Surroundings,
 ): Promise<Attempt> {
   const sharing = sharingOf(options, context, news);
   const encoding = encodingOf(program, options, settings, unwind, tick);

@@ -57,5 +57,5 @@ export function save(file: string, log: ClauseLog, { encoding, cnf }: Formula, u
   for (const a of encoding.nodes.all)
     for (const b of encoding.nodes.all)
       names.name(encoding.base.co.lits[a.id * n + b.id], `co(${a.id}, ${b.id})`);
-  saveFormula(file, log, cnf, names, [`unwind ${unwind}`]);
+  saveFormula(file, log, cnf, names, { comments: [`unwind ${unwind}`] });
 }

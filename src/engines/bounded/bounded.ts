@@ -98,7 +98,7 @@ function execute(round: Round, argv: number, envp: number): void {
   const main = round.newThread('main', 'main', program.entry, null, null);
   let guard = TRUE;
   for (const f of program.constructors)
-    guard = invoke(round, main, f, [], guard, `constructor ${f}`, new Map()).guard;
+    guard = invoke(round, main, f, [], { guard, path: `constructor ${f}`, depth: new Map() }).guard;
   const entry = program.functions[program.entry];
   const args = entry.params.map((_, i) =>
     i === 0
@@ -109,7 +109,7 @@ function execute(round: Round, argv: number, envp: number): void {
           ? addressValue(envp)
           : constantValue(64, 0),
   );
-  const done = invoke(round, main, program.entry, args, guard, 'main', new Map());
+  const done = invoke(round, main, program.entry, args, { guard, path: 'main', depth: new Map() });
   if (done.guard !== FALSE) haltEvent({ round, thread: main, guard: done.guard }, entry.at, true);
   endThread(round, main, main.returned);
   for (let n = 1; n < round.threads.length; n++) executeThread(round, round.threads[n]);
@@ -117,7 +117,11 @@ function execute(round: Round, argv: number, envp: number): void {
 
 function executeThread(round: Round, thread: ThreadState): void {
   const argument = thread.argument as Value;
-  const done = invoke(round, thread, thread.func, [argument], TRUE, thread.key, new Map());
+  const done = invoke(round, thread, thread.func, [argument], {
+    guard: TRUE,
+    path: thread.key,
+    depth: new Map(),
+  });
   const returns = [...thread.returned];
   const value = done.values[0];
   if (done.guard !== FALSE)

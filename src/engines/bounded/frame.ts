@@ -165,7 +165,7 @@ export function runFrame(frame: Frame, executor: Executor): void {
         left = FALSE;
       }
       if ((asked ? count.iteration : conditional - 1) + 1 > bound) {
-        round.check(thread, 'unwind', left, loop.at, 'unwind', { loop: loop.id });
+        round.check(thread, 'unwind', left, { at: loop.at, message: 'unwind' }, { loop: loop.id });
         left = FALSE;
       }
       return { iteration: count.iteration + 1, conditional };
@@ -270,7 +270,10 @@ function leave(
   const { c } = round;
   const decides = (value: Value): Lit => {
     const undef = c.and(frame.guard, anyUndefined(c, value));
-    round.check(thread, 'uninitialized', undef, term.at, 'a branch depends on an undefined value');
+    round.check(thread, 'uninitialized', undef, {
+      at: term.at,
+      message: 'a branch depends on an undefined value',
+    });
     return c.and(frame.guard, undef ^ 1);
   };
   switch (term.op) {
@@ -298,7 +301,7 @@ function leave(
       frame.returns.push({ guard, values: term.values.map((v) => executor.operand(frame, v)) });
       return;
     case 'unreachable':
-      round.check(thread, 'assertion', guard, term.at, 'unreachable code is reached');
+      round.check(thread, 'assertion', guard, { at: term.at, message: 'unreachable code is reached' });
   }
 }
 

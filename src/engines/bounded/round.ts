@@ -89,6 +89,11 @@ export interface LifeAt {
   readonly when: Lit;
 }
 
+interface Said {
+  readonly at: LocId;
+  readonly message: string;
+}
+
 export class Round {
   readonly c = new Circuit();
   readonly known: Knowledge;
@@ -269,8 +274,7 @@ export class Round {
     t: ThreadState,
     kind: Check['kind'],
     lit: Lit,
-    at: LocId,
-    message: string,
+    { at, message }: Said,
     more: Partial<Check> = {},
   ): void {
     if (lit === FALSE) return;

@@ -164,15 +164,11 @@ export class Search {
       checkBlocks(graph, places, runs);
       checkRounds(places, (s) => sets.of(s), graph.nodes, runs);
       const preserved = new Preserved(this.options.model, graph, places, sets);
-      const e = new Encoding(
-        this.solver,
-        graph,
-        places,
-        sets,
-        preserved.must,
-        isOrdered(graph, sets),
-        this.options.model === INTERLEAVING_MODEL,
-      );
+      const e = new Encoding(this.solver, graph, places, sets, {
+        must: preserved.must,
+        isOrdered: isOrdered(graph, sets),
+        isTotal: this.options.model === INTERLEAVING_MODEL,
+      });
       preserved.encode(e);
       encodeBlocks(e);
       encodeRounds(e);

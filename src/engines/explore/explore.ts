@@ -88,7 +88,7 @@ export async function* explore(
     const isElsewhere = context.hire !== undefined && how.hunt !== 'now';
     let [part, rest]: [Part, readonly Task[]] = isElsewhere
       ? [NOTHING, work.begin()]
-      : yield* searchHere(program, options, how, image, threads, view, workers.alone);
+      : yield* searchHere(program, options, how, { image, threads, view, alone: workers.alone });
     if (rest.length > 0 && !work.isSettled(part) && !context.signal.aborted) {
       const hire = context.hire ?? hireThreads({ jobs: options.jobs, fault: workers.fault });
       const crew = hire<Task, Part>({ name: 'explore', work, program, ground, tasks: rest });
@@ -124,18 +124,27 @@ function imagesOf(
   };
 }
 
+interface Alone {
+  readonly image: Image;
+  readonly threads: number;
+  readonly view: View;
+  readonly alone: number;
+}
+
 /** Searches in this thread; with several jobs only for some time: then what is left is handed over. */
 async function* searchHere(
   program: Program,
   options: CheckOptions,
   how: ExploreOptions,
-  image: Image,
-  threads: number,
-  view: View,
-  alone: number,
+  { image, threads, view, alone }: Alone,
 ): AsyncGenerator<Progress, [Part, Task[]], void> {
   const { context } = view;
-  const search = new TaskSearch(program, options, how, new Machine(image), threads, WHOLE, new Map());
+  const search = new TaskSearch(program, options, how, {
+    machine: new Machine(image),
+    threads,
+    task: WHOLE,
+    known: new Map(),
+  });
   const rest: Task[] = [];
   let breath = context.elapsed();
   const until = options.jobs > 1 && how.hunt !== 'now' ? breath + alone : Number.POSITIVE_INFINITY;

@@ -86,7 +86,7 @@ export function exploreOutcomes(
     const image = buildImage(program, { ...bounds, wide: !traitsOf(model).buffersLoads, ordinary });
     const machine = new Machine(image);
     const x = traitsOf(model).buffersLoads
-      ? new C11Search(program, machine, bounds, options, listener, threads)
+      ? new C11Search(program, machine, bounds, { options, listener, threads })
       : new Explorer(machine, options, listener, threads);
     for (const _ of x.run());
     const isExtended = tables.extend(table, why);

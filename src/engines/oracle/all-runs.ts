@@ -105,7 +105,10 @@ class Settling {
     values.changed = false;
     let grown = false;
     const starts = new Map<string, Int32Array>();
-    const runs = new ThreadRuns(machine, values, returned, starts, this.limits, this.spuriousCas);
+    const runs = new ThreadRuns(machine, values, returned, starts, {
+      limits: this.limits,
+      spuriousCas: this.spuriousCas,
+    });
     const byStart = new Map<string, readonly ThreadTrace[]>();
     machine.reset();
     const main = new Int32Array(machine.snapshotWords(0));

@@ -102,6 +102,11 @@ const aborts = (site: number): TraceEnd => ({
   site,
 });
 
+interface RunOptions {
+  readonly limits: RunLimits;
+  readonly spuriousCas?: boolean;
+}
+
 export class ThreadRuns {
   private readonly machine: Machine;
   private readonly values: ValueSets;
@@ -142,8 +147,7 @@ export class ThreadRuns {
     values: ValueSets,
     returned: ReadonlyMap<number, ReadonlySet<bigint>>,
     starts: Map<string, Int32Array>,
-    limits: RunLimits,
-    spuriousCas = false,
+    { limits, spuriousCas = false }: RunOptions,
   ) {
     this.spuriousCas = spuriousCas;
     this.machine = machine;

@@ -70,7 +70,7 @@ export function isOrdered(
   if (!x.races && (addr < THREAD_BASE || !x.isC11)) return true;
   const other = x.hb.access(t, addr, size, kind, event);
   if (other !== NO_RACE && x.races) {
-    x.fail(t, 'race', 'data race', other);
+    x.fail(t, 'race', 'data race', { other });
     if (x.outcome !== null) return false;
   }
   return isBorn(x, t, addr, size);

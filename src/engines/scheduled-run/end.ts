@@ -40,7 +40,11 @@ export function finish(x: ScState, t: number): void {
     for (const { address, site } of x.blocks) {
       if (x.memory.isFreed(address, 1)) continue;
       const stack = callers(x, x.machine.image.sites[site].loc);
-      return x.fail(t, 'leak', `${x.names.object(address)} is never freed`, -1, [], stack);
+      return x.fail(t, 'leak', `${x.names.object(address)} is never freed`, {
+        other: -1,
+        waiting: [],
+        stack,
+      });
     }
   }
   over(x);

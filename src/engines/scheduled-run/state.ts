@@ -25,6 +25,12 @@ import type { Decider } from './decider.ts';
 import type { Found, Outcome } from './found.ts';
 import type { Listener } from './listener.ts';
 
+interface Circumstances {
+  readonly other?: number;
+  readonly waiting?: readonly Waiting[];
+  readonly stack?: readonly LocId[];
+}
+
 /**
  * One execution as it stands: threads in the machine, one flat memory, happens-before in vector clocks, and what only
  * the engine knows about threads; under `tso` and `pso` also store buffers between the threads and memory. The event
@@ -214,9 +220,7 @@ export class ScState {
     t: number,
     kind: ViolationKind,
     message: string,
-    other = -1,
-    waiting: readonly Waiting[] = [],
-    stack: readonly LocId[] = this.stack(t),
+    { other = -1, waiting = [], stack = this.stack(t) }: Circumstances = {},
   ): void {
     const here = innermost(framesOf(this.program, stack, t), t);
     const places = [`${here.file}:${here.line}:${here.column}`];

@@ -44,14 +44,14 @@ export function stuck(x: ScState, threads: number): void {
   const awaiting = awaits(x, left);
   if (left.every((t) => awaiting.has(t))) {
     const first = left.find((t) => x.machine.state(t)[ST_EVENT] === EV_AWAIT) ?? left[0];
-    x.fail(first, 'liveness', livenessMessage(x, first), -1, waiting);
+    x.fail(first, 'liveness', livenessMessage(x, first), { other: -1, waiting });
     return over(x);
   }
   const first =
     left.find((t) => isLockWait(x, t)) ??
     left.find((t) => x.machine.state(t)[ST_EVENT] !== EV_JOIN) ??
     left[0];
-  x.fail(x.atomic >= 0 ? x.atomic : first, 'deadlock', deadlockMessage(x, waiting), -1, waiting);
+  x.fail(x.atomic >= 0 ? x.atomic : first, 'deadlock', deadlockMessage(x, waiting), { other: -1, waiting });
   over(x);
 }
 
@@ -69,7 +69,7 @@ export function closeCircle(x: ScState, t: number): void {
   const circle = ring(t, (u) => waitsOn(x, u));
   if (circle.length === 0) return;
   const waiting = circle.map((u) => waitingFor(x, u));
-  x.fail(t, 'deadlock', circleMessage(circle), -1, waiting);
+  x.fail(t, 'deadlock', circleMessage(circle), { other: -1, waiting });
 }
 
 /** Those without whom thread t does not go on: who holds the lock it wants, or the thread that it joins. */

@@ -84,7 +84,7 @@ export function free(x: ScState, t: number): void {
   if (other >= 0) {
     const end = s[ST_OP] === STACK ? 'the end of the life' : 'the free';
     const what = `${end} of ${x.names.object(addr)} after an access by another thread`;
-    return x.fail(t, 'memory', `use after free: nothing orders ${what}`, other);
+    return x.fail(t, 'memory', `use after free: nothing orders ${what}`, { other });
   }
   x.memory.free(addr, size);
   x.lives.end(t, addr, size, s[ST_OP] !== STACK);

@@ -126,7 +126,7 @@ function save({ options }: Tools, { s, cnf, log, bounds }: Formula, bad: Lit, co
   if (options.dimacs === null || log === null) return;
   const comments = [`unwind ${bounds.unwind}, contexts ${contexts}`];
   // The log may be what the solver works on: the question is not to stay in it.
-  saveFormula(options.dimacs, log, cnf, namesOf(s), comments, [cnf.literal(bad)]);
+  saveFormula(options.dimacs, log, cnf, namesOf(s), { comments, units: [cnf.literal(bad)] });
 }
 
 function namesOf(s: Sequential): Names {

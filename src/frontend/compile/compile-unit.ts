@@ -43,13 +43,18 @@ export function givenAsLLVM({ file, bytes }: Input): CompiledUnit {
   return { file, llvm, sources: new Map(), compiler: 'none', library: false, warnings: [] };
 }
 
+/** What stands in for files, and what is done with what they include. */
+interface SourceView {
+  readonly reading?: Reading;
+  readonly overlay?: Overlay;
+}
+
 export async function compileUnit(
   given: Input,
   flags: UserFlags,
   library: boolean,
   toolchain: Toolchain,
-  reading: Reading = 'included',
-  overlay: Overlay = NO_OVERLAY,
+  { reading = 'included', overlay = NO_OVERLAY }: SourceView = {},
 ): Promise<CompiledUnit> {
   const { cache, dataModel } = toolchain;
   /* a native clang reads the files itself */

@@ -60,7 +60,7 @@ export function parseLitmus(text: string, file: string): LitmusTest {
   }
   const noSuch = (variable: string, message: string, help: string): Error =>
     litmusError(positionOf(tokens, end, variable), message, help);
-  const program = buildProgram(arch, file, text, init, body, observed, bodyAt, noSuch);
+  const program = buildProgram({ arch, file, text, init }, body, observed, bodyAt, noSuch);
   return {
     name,
     arch,
@@ -186,11 +186,15 @@ const memoryNames = (tokens: readonly Token[]): string[] =>
     .filter((token, i) => token.kind === 'name' && tokens[i - 1]?.text === '[' && tokens[i + 1]?.text === ']')
     .map((token) => token.text);
 
+interface TestText {
+  readonly arch: 'C' | 'X86';
+  readonly file: string;
+  readonly text: string;
+  readonly init: Init;
+}
+
 function buildProgram(
-  arch: 'C' | 'X86',
-  file: string,
-  text: string,
-  init: Init,
+  { arch, file, text, init }: TestText,
   body: Cursor,
   observed: readonly string[],
   at: SourceSpan,

@@ -65,8 +65,7 @@ export function x86Instruction(cursor: Cursor, thread: LitmusThread): void {
       return arithmetic(
         thread,
         name === 'INC' ? 'ADD' : 'SUB',
-        place(),
-        { kind: 'immediate', value: constant('i32', 1) },
+        { to: place(), from: { kind: 'immediate', value: constant('i32', 1) } },
         locked,
         at,
       );
@@ -77,7 +76,7 @@ export function x86Instruction(cursor: Cursor, thread: LitmusThread): void {
     case 'XOR': {
       const to = place();
       comma();
-      return arithmetic(thread, name, to, oneMemory(to, place(), at), locked, at);
+      return arithmetic(thread, name, { to, from: oneMemory(to, place(), at) }, locked, at);
     }
     case 'XADD': {
       const to = memory(place(), at);
@@ -204,11 +203,15 @@ function exchange(thread: LitmusThread, a: Place, b: Place, at: SourceSpan): voi
   write(thread, other, old, at);
 }
 
+interface Operands {
+  readonly to: Place;
+  readonly from: Place;
+}
+
 function arithmetic(
   thread: LitmusThread,
   name: string,
-  to: Place,
-  from: Place,
+  { to, from }: Operands,
   locked: boolean,
   at: SourceSpan,
 ): void {

@@ -177,7 +177,7 @@ function inlineCalls(
       const base = tail;
       const after = base + callee.blocks.length;
       tail = after + 1;
-      const copy = copyBody(callee, instr, base, after, fresh, chain);
+      const copy = copyBody(callee, instr, { base, after, fresh, chain });
       entryAllocas.push(...copy.allocas);
       instrs.push(...copy.begins);
       close({ op: 'br', jump: { to: blockId(base), args: [] }, at: instr.at });
@@ -196,14 +196,18 @@ function inlineCalls(
   return orderBlocks({ ...func, blocks, valueCount: values, loops: [] });
 }
 
+interface Renaming {
+  readonly base: number;
+  readonly after: number;
+  readonly fresh: () => ValueId;
+  readonly chain: (loc: LocId, call: LocId) => LocId;
+}
+
 /** The callee's blocks with fresh values, arguments in place of parameters, and returns that jump to `after`. */
 function copyBody(
   callee: Func,
   call: Call,
-  base: number,
-  after: number,
-  fresh: () => ValueId,
-  chain: (loc: LocId, call: LocId) => LocId,
+  { base, after, fresh, chain }: Renaming,
 ): { blocks: Block[]; allocas: Instr[]; begins: Instr[]; ends: Instr[] } {
   const renamed: Operand[] = new Array(callee.valueCount);
   callee.params.forEach((p, i) => {

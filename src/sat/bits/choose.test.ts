@@ -107,7 +107,7 @@ describe('--dimacs', () => {
     cnf.assert(circuit.or(a, b));
     const file = join(dir, 'formula.cnf');
     if (log === null) return expect.fail('no log');
-    saveFormula(file, log, cnf, names, ['heddle test']);
+    saveFormula(file, log, cnf, names, { comments: ['heddle test'] });
     expect(readFileSync(file, 'utf8')).toBe(
       [
         'c heddle test',

@@ -27,14 +27,18 @@ export class Names {
   }
 }
 
+interface Added {
+  readonly comments?: readonly string[];
+  readonly units?: readonly number[];
+}
+
 /** `--dimacs FILE`: the formula with a table of what its variables mean, and `units` that are not in it. */
 export function saveFormula(
   file: string,
   log: ClauseLog,
   cnf: Cnf,
   names: Names,
-  comments: readonly string[] = [],
-  units: readonly number[] = [],
+  { comments = [], units = [] }: Added = {},
 ): void {
   try {
     writeDimacs(file, log, { comments, names: names.inFormula(cnf), units });

@@ -66,7 +66,7 @@ export function failureOf(context: Context, s: Int32Array): Failure {
   const code = s[ST_OP];
   return {
     kind: failureKind(code),
-    message: failureText(context.image, s[ST_SITE], code, s[ST_ADDR], s[ST_SIZE]),
+    message: failureText(context.image, s[ST_SITE], code, { address: s[ST_ADDR], size: s[ST_SIZE] }),
     site: s[ST_SITE],
     address: s[ST_ADDR],
   };
@@ -74,7 +74,7 @@ export function failureOf(context: Context, s: Int32Array): Failure {
 
 export function validationFailure(context: Context, s: Int32Array, code: number): Failure {
   const what = accessNoun(s[ST_EVENT]);
-  const text = failureText(context.image, s[ST_SITE], code, s[ST_ADDR], s[ST_SIZE], what);
+  const text = failureText(context.image, s[ST_SITE], code, { address: s[ST_ADDR], size: s[ST_SIZE], what });
   return { kind: failureKind(code), message: text, site: s[ST_SITE], address: s[ST_ADDR] };
 }
 
@@ -128,13 +128,17 @@ function accessNoun(event: number): string {
   }
 }
 
+interface Touched {
+  readonly address: number;
+  readonly size: number;
+  readonly what?: string;
+}
+
 function failureText(
   image: Image,
   site: number,
   code: number,
-  address: number,
-  size: number,
-  what = 'access',
+  { address, size, what = 'access' }: Touched,
 ): string {
   const { func, instr } = image.sites[site];
   const hex = `0x${(address >>> 0).toString(16)}`;

@@ -83,18 +83,22 @@ export function formatC(
       precision: Math.min(precision, 100_000),
     };
     const conversion = format[i++] ?? '';
-    out += convert(conversion, c, modifier, args, byteAt, pointerBytes);
+    out += convert(conversion, c, modifier, { args, byteAt, pointerBytes });
   }
   return out;
+}
+
+interface Given {
+  readonly args: Arguments;
+  readonly byteAt: (address: number) => number;
+  readonly pointerBytes: number;
 }
 
 function convert(
   conversion: string,
   c: Conversion,
   modifier: string,
-  args: Arguments,
-  byteAt: (address: number) => number,
-  pointerBytes: number,
+  { args, byteAt, pointerBytes }: Given,
 ): string {
   const [passed, printed] = lengths(modifier, pointerBytes);
   switch (conversion) {

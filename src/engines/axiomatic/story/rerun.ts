@@ -66,6 +66,14 @@ const SCHEDULED: ReadonlySet<number> = new Set([
   ev.EV_HALT,
 ]);
 
+/** Words and undefined bits, each with where they begin in their array. */
+interface StoredWords {
+  readonly words: Int32Array;
+  readonly at: number;
+  readonly undef: Int32Array;
+  readonly undefAt: number;
+}
+
 export class Rerun {
   readonly machine: Machine;
   readonly memory: FlatMemory;
@@ -295,7 +303,7 @@ export class Rerun {
       }
       case ev.EV_WRITE:
         recorder.write(slot);
-        this.store(slot, nodes.write, s, ST_VAL, s, ST_UNDEF);
+        this.store(slot, nodes.write, { words: s, at: ST_VAL, undef: s, undefAt: ST_UNDEF });
         machine.deliver(slot, 0);
         return;
       case ev.EV_RMW:
@@ -305,7 +313,7 @@ export class Rerun {
         this.source(nodes.read);
         recorder.rmw(slot, this.words, this.fresh);
         this.note(nodes.read);
-        this.store(slot, nodes.write, this.fresh, 0, NO_UNDEF, 0);
+        this.store(slot, nodes.write, { words: this.fresh, at: 0, undef: NO_UNDEF, undefAt: 0 });
         this.delivers(t, nodes.read);
         machine.deliver(slot, this.words[0], this.words[1], this.words[2], this.words[3]);
         return;
@@ -316,7 +324,7 @@ export class Rerun {
         this.source(nodes.read);
         recorder.cas(slot, ok, this.words);
         this.note(nodes.read);
-        if (ok) this.store(slot, nodes.write, s, ST_VAL, NO_UNDEF, 0);
+        if (ok) this.store(slot, nodes.write, { words: s, at: ST_VAL, undef: NO_UNDEF, undefAt: 0 });
         this.delivers(t, nodes.read);
         machine.deliverCas(slot, ok, this.words[0], this.words[1], this.words[2], this.words[3]);
         return;
@@ -451,7 +459,7 @@ export class Rerun {
     this.source(nodes.read);
     this.recorder.sync(slot, result, this.fresh.slice(0, 2), wrote, result === 0 ? says : fails);
     this.note(nodes.read);
-    if (wrote) this.store(slot, nodes.write, this.fresh, 0, NO_UNDEF, 0);
+    if (wrote) this.store(slot, nodes.write, { words: this.fresh, at: 0, undef: NO_UNDEF, undefAt: 0 });
     this.delivers(t, nodes.read);
     machine.deliver(slot, result);
   }
@@ -538,14 +546,7 @@ export class Rerun {
     this.calls++;
   }
 
-  private store(
-    slot: number,
-    write: Node | undefined,
-    words: Int32Array,
-    at: number,
-    undef: Int32Array,
-    undefAt: number,
-  ): void {
+  private store(slot: number, write: Node | undefined, { words, at, undef, undefAt }: StoredWords): void {
     const s = this.machine.state(slot);
     const [address, size] = [s[ST_ADDR], s[ST_SIZE]];
     // The last call was this event's, unless it is a plain store, which is not counted yet.

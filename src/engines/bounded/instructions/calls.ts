@@ -24,16 +24,20 @@ export const setExecutor = (it: Executor): void => {
   executor = it;
 };
 
+interface CallSite {
+  readonly guard: Lit;
+  readonly path: string;
+  readonly depth: ReadonlyMap<number, number>;
+  readonly varargs?: number;
+}
+
 /** Executes function f; gives the guard under which it returns, and what. */
 export function invoke(
   round: Round,
   thread: ThreadState,
   f: number,
   args: readonly Value[],
-  guard: Lit,
-  path: string,
-  depth: ReadonlyMap<number, number>,
-  varargs = 0,
+  { guard, path, depth, varargs = 0 }: CallSite,
 ): { guard: Lit; values: readonly Value[] } {
   const func = round.known.program.functions[f];
   const frame: Frame = {
@@ -99,24 +103,30 @@ function callTo(
   const { round, thread } = frame;
   const func = round.known.program.functions[f];
   if (func.blocks.length === 0) {
-    round.check(thread, 'unsupported', frame.guard, i.at, func.name, {
-      diagnostic: {
-        code: 'HED322',
-        severity: 'error',
-        message: `function '${func.displayName}' has no body and no model, and is called`,
-        help: 'add its source file, or a definition of it for checking',
+    round.check(
+      thread,
+      'unsupported',
+      frame.guard,
+      { at: i.at, message: func.name },
+      {
+        diagnostic: {
+          code: 'HED322',
+          severity: 'error',
+          message: `function '${func.displayName}' has no body and no model, and is called`,
+          help: 'add its source file, or a definition of it for checking',
+        },
       },
-    });
+    );
     frame.guard = FALSE;
     return [];
   }
   if ((frame.depth.get(f) ?? 0) > round.limits.recursion) {
-    round.check(thread, 'unwind', frame.guard, i.at, `recursion of ${func.displayName}`);
+    round.check(thread, 'unwind', frame.guard, { at: i.at, message: `recursion of ${func.displayName}` });
     frame.guard = FALSE;
     return [];
   }
   const path = `${where}>${func.name}`;
-  const done = invoke(round, thread, f, values, frame.guard, path, frame.depth, varargs);
+  const done = invoke(round, thread, f, values, { guard: frame.guard, path, depth: frame.depth, varargs });
   frame.guard = done.guard;
   return done.values;
 }

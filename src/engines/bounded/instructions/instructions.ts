@@ -108,7 +108,12 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
     case 'gep': {
       const index = i.index === null ? null : underGuard(c, frame.guard, get(i.index));
       return [
-        offsetAddress(c, get(i.base), index, i.scale, i.offset, round.known.objects.pointerBytes === 4),
+        offsetAddress(c, get(i.base), {
+          index,
+          scale: i.scale,
+          offset: i.offset,
+          wraps: round.known.objects.pointerBytes === 4,
+        }),
       ];
     }
     case 'unary':
@@ -153,7 +158,10 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
       fence(frame, i);
       return [];
     case 'sync': {
-      const done = sync(round, thread, i.sync, defined(frame, i, get(i.addr)), frame.guard, i.at);
+      const done = sync(round, thread, i.sync, defined(frame, i, get(i.addr)), {
+        guard: frame.guard,
+        at: i.at,
+      });
       frame.guard = done.guard;
       return [done.value];
     }
@@ -188,7 +196,7 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
     case 'assume': {
       const cond = defined(frame, i, get(i.cond));
       const holds = isZero(c, cond.bits) ^ 1;
-      round.check(thread, 'assume', c.and(frame.guard, holds ^ 1), i.at, 'assume');
+      round.check(thread, 'assume', c.and(frame.guard, holds ^ 1), { at: i.at, message: 'assume' });
       frame.guard = c.and(frame.guard, holds);
       return [];
     }
@@ -219,13 +227,19 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
       vastart(frame, i, defined(frame, i, get(i.list)));
       return [];
     case 'terminate':
-      round.check(thread, 'exception', frame.guard, i.at, i.message);
+      round.check(thread, 'exception', frame.guard, { at: i.at, message: i.message });
       frame.guard = FALSE;
       return [];
     case 'unsupported':
-      round.check(thread, 'unsupported', frame.guard, i.at, i.message, {
-        diagnostic: { code: i.code, severity: 'error', message: i.message, help: i.help },
-      });
+      round.check(
+        thread,
+        'unsupported',
+        frame.guard,
+        { at: i.at, message: i.message },
+        {
+          diagnostic: { code: i.code, severity: 'error', message: i.message, help: i.help },
+        },
+      );
       frame.guard = FALSE;
       return [];
     default:
@@ -270,14 +284,20 @@ function cast(frame: Frame, i: Extract<Instr, { op: 'cast' }>, a: Value): Value 
       if (a.bits.length <= POINTER_BITS) return extend(a, POINTER_BITS, false);
       const whole = sext(a.bits.slice(0, POINTER_BITS), a.bits.length);
       const bad = c.and(frame.guard, eq(c, a.bits, whole) ^ 1);
-      round.check(thread, 'unsupported', bad, i.at, 'pointer', {
-        diagnostic: {
-          code: 'HED320',
-          severity: 'error',
-          message: 'a pointer with tag or other high bits set is made',
-          help: 'keep tags in the low bits, or in a field of their own; pointers are 32-bit addresses here',
+      round.check(
+        thread,
+        'unsupported',
+        bad,
+        { at: i.at, message: 'pointer' },
+        {
+          diagnostic: {
+            code: 'HED320',
+            severity: 'error',
+            message: 'a pointer with tag or other high bits set is made',
+            help: 'keep tags in the low bits, or in a field of their own; pointers are 32-bit addresses here',
+          },
         },
-      });
+      );
       frame.guard = c.and(frame.guard, bad ^ 1);
       return truncate(round.recall(a), POINTER_BITS);
     }

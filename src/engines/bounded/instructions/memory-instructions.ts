@@ -38,14 +38,20 @@ function fromMemory(frame: Frame, value: Value, type: Type, at: LocId): Value {
   const { c } = round;
   if (value.cases === null && value.bits.length > POINTER_BITS) {
     const wide = eq(c, value.bits, sext(value.bits.slice(0, POINTER_BITS), value.bits.length));
-    round.check(thread, 'unsupported', c.and(guard, wide ^ 1), at, 'pointer', {
-      diagnostic: {
-        code: 'HED320',
-        severity: 'error',
-        message: 'a pointer with tag or other high bits set is made',
-        help: 'keep tags in the low bits, or in a field of their own; pointers are 32-bit addresses here',
+    round.check(
+      thread,
+      'unsupported',
+      c.and(guard, wide ^ 1),
+      { at, message: 'pointer' },
+      {
+        diagnostic: {
+          code: 'HED320',
+          severity: 'error',
+          message: 'a pointer with tag or other high bits set is made',
+          help: 'keep tags in the low bits, or in a field of their own; pointers are 32-bit addresses here',
+        },
       },
-    });
+    );
     frame.guard = c.and(guard, wide);
   }
   return truncate(value, POINTER_BITS);
@@ -64,7 +70,7 @@ export function failIf(
 ): void {
   const { round, thread, guard } = frame;
   const bad = round.c.and(guard, when);
-  round.check(thread, kind, bad, at, message);
+  round.check(thread, kind, bad, { at, message });
   frame.guard = round.c.and(guard, when ^ 1);
 }
 
@@ -165,7 +171,7 @@ export function access(
   if (to === null) return [];
   if (i.op === 'store') {
     const value = toMemory(frame, keptInside(frame, operands[0], i.at), i.type);
-    const parts = writePlaces(round, thread, to.places, null, value, frame.guard);
+    const parts = writePlaces(round, thread, to.places, null, { value, when: frame.guard });
     emit(frame, i, to, { parts, writes: 1, order: i.order });
     return [];
   }
@@ -206,15 +212,11 @@ function rmw(
   }
   const result = narrow(round, full);
   const changes = same(c, { ...old, undef: null }, result) ^ 1;
-  const parts = writePlaces(
-    round,
-    thread,
-    to.places,
-    read.parts,
-    toMemory(frame, result, i.type),
-    frame.guard,
-  );
-  emitRmw(frame, i, to, parts, 1, changes);
+  const parts = writePlaces(round, thread, to.places, read.parts, {
+    value: toMemory(frame, result, i.type),
+    when: frame.guard,
+  });
+  emitRmw(frame, i, to, parts, { writes: 1, changes });
   refuseUndefined(frame, read.value, i.at, true);
   return [fromMemory(frame, { ...read.value, undef: null }, i.type, i.at)];
 }
@@ -231,11 +233,19 @@ function cas(
   const old = truncate(read.value, i.type === 'ptr' ? POINTER_BITS : widthOf(i.type));
   const ok = same(c, { ...old, undef: null }, expected);
   const written = toMemory(frame, keptInside(frame, desired, i.at), i.type);
-  const parts = writePlaces(round, thread, to.places, read.parts, written, c.and(frame.guard, ok));
-  emitRmw(frame, i, to, parts, ok, ok);
+  const parts = writePlaces(round, thread, to.places, read.parts, {
+    value: written,
+    when: c.and(frame.guard, ok),
+  });
+  emitRmw(frame, i, to, parts, { writes: ok, changes: ok });
   refuseUndefined(frame, read.value, i.at, true);
   const value = fromMemory(frame, { ...read.value, undef: null }, i.type, i.at);
   return [value, { bits: [ok], undef: null, cases: null }];
+}
+
+interface Changes {
+  readonly writes: Lit;
+  readonly changes: Lit;
 }
 
 function emitRmw(
@@ -243,8 +253,7 @@ function emitRmw(
   i: Extract<Instr, { op: 'rmw' | 'cmpxchg' }>,
   to: Target,
   parts: readonly Part[],
-  writes: Lit,
-  changes: Lit,
+  { writes, changes }: Changes,
 ): void {
   const { round, thread } = frame;
   const before = thread.effects.length;
@@ -254,14 +263,20 @@ function emitRmw(
 }
 
 export function unsupported(frame: Frame, at: LocId, what: string): void {
-  frame.round.check(frame.thread, 'unsupported', frame.guard, at, what, {
-    diagnostic: {
-      code: 'HED332',
-      severity: 'error',
-      message: `the SAT engines do not encode this: ${what}`,
-      help: 'use --engine explore or random',
+  frame.round.check(
+    frame.thread,
+    'unsupported',
+    frame.guard,
+    { at, message: what },
+    {
+      diagnostic: {
+        code: 'HED332',
+        severity: 'error',
+        message: `the SAT engines do not encode this: ${what}`,
+        help: 'use --engine explore or random',
+      },
     },
-  });
+  );
   frame.guard = FALSE;
 }
 

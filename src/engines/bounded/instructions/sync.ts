@@ -32,13 +32,17 @@ type Outcome = WordOutcome & {
   readonly heldBy?: readonly WhichThread[];
 };
 
+interface Occasion {
+  readonly guard: Lit;
+  readonly at: LocId;
+}
+
 export function sync(
   r: Round,
   t: ThreadState,
   op: SyncOp,
   address: Value,
-  guard: Lit,
-  at: LocId,
+  { guard, at }: Occasion,
 ): { value: Value; guard: Lit } {
   const { c } = r;
   const bytes = SYNC_TABLE[op].bytes;
@@ -54,14 +58,20 @@ export function sync(
   const byBits = whole && isConditionOp(op);
   const words = whole && !byBits ? r.known.cells.domainOf(cells[0]).constantsOf(c, old) : null;
   if (words === null && !byBits) {
-    r.check(t, 'unsupported', left, at, 'sync', {
-      diagnostic: {
-        code: 'HED331',
-        severity: 'error',
-        message: `the word of a ${SYNC_TABLE[op].object} takes too many different values for the SAT engines`,
-        help: 'use --engine explore or random',
+    r.check(
+      t,
+      'unsupported',
+      left,
+      { at, message: 'sync' },
+      {
+        diagnostic: {
+          code: 'HED331',
+          severity: 'error',
+          message: `the word of a ${SYNC_TABLE[op].object} takes too many different values for the SAT engines`,
+          help: 'use --engine explore or random',
+        },
       },
-    });
+    );
     return nothing;
   }
   const life = lifeFlags(r, t, located.places, left);
@@ -78,15 +88,11 @@ export function sync(
   const written =
     outcome.word === null
       ? parts
-      : writePlaces(
-          r,
-          t,
-          located.places,
-          parts,
-          { bits: outcome.word, undef: null, cases: null },
-          c.and(left, writes),
-          outcome.possible,
-        );
+      : writePlaces(r, t, located.places, parts, {
+          value: { bits: outcome.word, undef: null, cases: null },
+          when: c.and(left, writes),
+          possible: outcome.possible,
+        });
   const event = r.emit(t, {
     kind: 'sync',
     guard: left,
@@ -103,11 +109,11 @@ export function sync(
     text,
   });
   r.step(t, left, 'sync', event);
-  r.check(t, 'memory', c.and(left, life.gone), at, 'use after free');
+  r.check(t, 'memory', c.and(left, life.gone), { at, message: 'use after free' });
   left = c.and(left, life.gone ^ 1);
-  r.check(t, 'uninitialized', c.and(left, undef), at, 'used before it is initialised');
+  r.check(t, 'uninitialized', c.and(left, undef), { at, message: 'used before it is initialised' });
   left = c.and(left, undef ^ 1);
-  r.check(t, 'lock', c.and(left, misuse), at, outcome.message);
+  r.check(t, 'lock', c.and(left, misuse), { at, message: outcome.message });
   left = c.and(c.and(left, misuse ^ 1), blocked ^ 1);
   if (outcome.woken !== null && outcome.woken.real !== FALSE)
     t.choices.push({

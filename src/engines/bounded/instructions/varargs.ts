@@ -70,6 +70,11 @@ export function vastart(frame: Frame, i: Extract<Instr, { op: 'vastart' }>, list
       : [[0, 'ptr', area]];
   for (const [offset, type, value] of fields) {
     if (frame.guard === FALSE) return;
-    access(frame, store(type, i.at, 'either'), offsetAddress(c, list, null, 0, offset, true), [value]);
+    access(
+      frame,
+      store(type, i.at, 'either'),
+      offsetAddress(c, list, { index: null, scale: 0, offset, wraps: true }),
+      [value],
+    );
   }
 }

@@ -229,6 +229,12 @@ function joinValues(r: Round, values: readonly Value[]): Value {
   return withUndef(bits, undef);
 }
 
+interface Written {
+  readonly value: Value;
+  readonly when: Lit;
+  readonly possible?: readonly Value[] | undefined;
+}
+
 /**
  * The parts with what is written; places of the thread alone get it now. `value` is as wide as the places, and one
  * of `possible` whenever it is written.
@@ -238,9 +244,7 @@ export function writePlaces(
   t: ThreadState,
   places: readonly Place[],
   parts: readonly Part[] | null,
-  value: Value,
-  when: Lit,
-  possible: readonly Value[] = [value],
+  { value, when, possible = [value] }: Written,
 ): Part[] {
   const { c } = r;
   const count = places[0]?.cells.length ?? 0;
@@ -285,18 +289,24 @@ export function checked(r: Round, t: ThreadState, located: Located, guard: Lit, 
   let left = guard;
   if (located.unknown !== FALSE) {
     const unknown = c.and(guard, located.unknown);
-    r.check(t, 'unsupported', unknown, at, 'address', {
-      diagnostic: {
-        code: 'HED330',
-        severity: 'error',
-        message: 'an address is computed in a way that the SAT engines do not follow',
-        help: 'use --engine explore or random',
+    r.check(
+      t,
+      'unsupported',
+      unknown,
+      { at, message: 'address' },
+      {
+        diagnostic: {
+          code: 'HED330',
+          severity: 'error',
+          message: 'an address is computed in a way that the SAT engines do not follow',
+          help: 'use --engine explore or random',
+        },
       },
-    });
+    );
     left = c.and(left, unknown ^ 1);
   }
   for (const { when, message } of located.wrong) {
-    r.check(t, 'memory', c.and(left, when), at, message);
+    r.check(t, 'memory', c.and(left, when), { at, message });
     left = c.and(left, when ^ 1);
   }
   return left;

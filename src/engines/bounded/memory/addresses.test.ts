@@ -22,7 +22,12 @@ test('an address and an index are what the machine says', () => {
           const low = Number(BigInt.asIntN(32, index));
           const high = Number(BigInt.asIntN(32, index >> 32n));
           const machine = evalGep(base, low, high, 64, scale, offset, 64);
-          const value = offsetAddress(c, addressValue(base), constantValue(64, index), scale, offset, false);
+          const value = offsetAddress(c, addressValue(base), {
+            index: constantValue(64, index),
+            scale,
+            offset,
+            wraps: false,
+          });
           const at = Number(BigInt.asIntN(32, constantOf(value.bits) as bigint));
           const what = `${base} + ${index} * ${scale} + ${offset}`;
           expect([what, isAddress(at) ? at : 'none']).toEqual([what, isAddress(machine) ? machine : 'none']);
@@ -39,7 +44,7 @@ test('an index that is not known wraps nowhere', () => {
     undef: null,
     cases: null,
   };
-  const value = offsetAddress(c, addressValue(0x440_0000), index, 4, 0, false);
+  const value = offsetAddress(c, addressValue(0x440_0000), { index, scale: 4, offset: 0, wraps: false });
   const known = casesOf(value)?.map((one) => one.at);
   expect(known).toContain(-0x8000_0000);
 });

@@ -55,18 +55,18 @@ function withConstant(op: BinOp, at: bigint, k: bigint): bigint | null {
 /** As far as this, a sum with an address can leave the 32 bits, but not come to another address. */
 const NEAR = 30;
 
+interface Offset {
+  readonly index: Value | null;
+  readonly scale: number;
+  readonly offset: number;
+  readonly wraps: boolean;
+}
+
 /**
  * base + index · scale + offset. Where pointers have 64 bits, what leaves the 32 that addresses have is the machine's
  * wild pointer; where they have 32 (`wraps`), it wraps.
  */
-export function offsetAddress(
-  c: Circuit,
-  base: Value,
-  index: Value | null,
-  scale: number,
-  offset: number,
-  wraps: boolean,
-): Value {
+export function offsetAddress(c: Circuit, base: Value, { index, scale, offset, wraps }: Offset): Value {
   const far = wraps ? FALSE : isFar(c, base, index, scale, offset);
   let plus: Bits = bigConstant(POINTER_BITS, BigInt(offset));
   if (index !== null)

@@ -30,6 +30,12 @@ export interface Goal {
   readonly refresh: () => boolean;
 }
 
+interface EventOrder {
+  readonly must: (a: Node, b: Node) => boolean;
+  readonly isOrdered: (node: Node) => boolean;
+  readonly isTotal: boolean;
+}
+
 export class Encoding {
   readonly c: Clauses;
   readonly graph: Graph;
@@ -50,9 +56,7 @@ export class Encoding {
     graph: Graph,
     places: Places,
     sets: ValueSets,
-    must: (a: Node, b: Node) => boolean,
-    isOrdered: (node: Node) => boolean,
-    isTotal: boolean,
+    { must, isOrdered, isTotal }: EventOrder,
   ) {
     this.c = new Clauses(solver);
     this.graph = graph;

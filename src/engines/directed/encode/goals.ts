@@ -34,7 +34,7 @@ export function noveltyGoals(e: Encoding, isValid: (access: Access, address: num
         break;
       case 'fn':
         if (builtIn(node, (s) => sets.of(s)) === null)
-          unseen(e, node.signature, node.inputs, e.reach(node), goal);
+          unseen(e, node.signature, node.inputs, e.reach(node), { goal });
         break;
       case 'free':
         for (const token of sets.of(node.address))
@@ -59,17 +59,13 @@ function accessGoals(
 ): void {
   const { sets } = e;
   if (!node.done) goal('access', [e.past(node)], () => !node.done);
-  if (node.kind === 'rmw') unseen(e, node.writes, effectInputs(node), e.done(node), goal, node);
+  if (node.kind === 'rmw') unseen(e, node.writes, effectInputs(node), e.done(node), { goal, access: node });
   if (node.kind === 'sync')
-    unseen(
-      e,
-      node.writes,
-      effectInputs(node),
-      e.done(node),
+    unseen(e, node.writes, effectInputs(node), e.done(node), {
       goal,
-      node,
-      (token) => node.op === COND_WAIT || !blocks(node, token),
-    );
+      access: node,
+      counts: (token) => node.op === COND_WAIT || !blocks(node, token),
+    });
   for (const token of sets.of(node.address))
     if (!node.seenAt.has(token) && !isValid(node, lowWord(token)))
       goal(
@@ -87,15 +83,19 @@ function accessGoals(
         );
 }
 
+interface Sought {
+  readonly goal: Add;
+  readonly access?: Access | null;
+  readonly counts?: (token: Token) => boolean;
+}
+
 /** Inputs for which nobody knows what the computation gives. */
 function unseen(
   e: Encoding,
   signature: string,
   inputs: readonly Source[],
   when: Lit,
-  goal: Add,
-  access: Access | null = null,
-  counts: (token: Token) => boolean = () => true,
+  { goal, access = null, counts = () => true }: Sought,
 ): void {
   const { c, sets } = e;
   const product = inputs.reduce<number>((n, input) => n * sets.of(input).size, 1);

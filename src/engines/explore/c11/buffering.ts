@@ -13,19 +13,17 @@ import {
 } from '../../../vm/code/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import { FIRST_THREAD, NO_THREAD } from '../graph/columns.ts';
-import type { Walk } from '../graph/path.ts';
 import { endProgram } from '../search/ending.ts';
 import { addBegin } from '../search/other-events.ts';
 import type { Listener } from '../state/exploration.ts';
 import type { ExploreOptions } from '../state/options.ts';
 import { DONE, drive, type Outcome, OVER, type Pauses, type Search } from '../state/steps.ts';
 import { Ahead } from './ahead.ts';
-import type { Candidates } from './candidates.ts';
 import { ending, tellParked } from './endings.ts';
 import { fulfil } from './fulfil.ts';
 import { addressOf } from './ground.ts';
 import { isPromise, openPromises } from './promises.ts';
-import { BufferingState, type Parked } from './state.ts';
+import { BufferingState, type Parked, type Round } from './state.ts';
 import { step } from './step.ts';
 import { take } from './take.ts';
 import { guessWays, type Way } from './ways.ts';
@@ -67,19 +65,10 @@ export class Buffering extends BufferingState {
   private readonly waitAhead: Ahead;
   private readonly storeAhead: Ahead | null;
 
-  constructor(
-    machine: Machine,
-    slow: Image,
-    options: ExploreOptions,
-    listener: Listener,
-    candidates: Candidates,
-    known: Set<string>,
-    threads: number,
-    path: Walk,
-  ) {
-    super(machine, slow, options, listener, candidates, known, threads, path);
+  constructor(machine: Machine, slow: Image, options: ExploreOptions, listener: Listener, round: Round) {
+    super(machine, slow, options, listener, round);
     const { image } = machine;
-    this.guessAhead = new Ahead(image, candidates.isGuessed);
+    this.guessAhead = new Ahead(image, round.candidates.isGuessed);
     this.waitAhead = new Ahead(image, (site) => isWait(image.sites[site].instr));
     this.storeAhead = storesAfterJoin(image)
       ? null

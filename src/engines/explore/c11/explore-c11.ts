@@ -38,7 +38,11 @@ export async function* exploreC11(
   for (let attempts = 0; ; attempts++) {
     const findings = new Findings(program, options, new Map());
     const how = { ...setting.options, table };
-    const x = new C11Search(program, new Machine(image), bounds, how, findings, setting.threads);
+    const x = new C11Search(program, new Machine(image), bounds, {
+      options: how,
+      listener: findings,
+      threads: setting.threads,
+    });
     const search = x.run();
     let breath = context.elapsed();
     let shown = breath;

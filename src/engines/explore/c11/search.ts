@@ -11,6 +11,12 @@ import { Buffering } from './buffering.ts';
 import { Candidates } from './candidates.ts';
 import { weakSites } from './weak-sites.ts';
 
+interface How {
+  readonly options: ExploreOptions;
+  readonly listener: Listener;
+  readonly threads: number;
+}
+
 /**
  * All executions of a program under c11: first those of rc11, by the main search, which also sees what reads could guess;
  * then, over and over until nothing more is seen, those with load buffering (buffering.ts). Every graph counts once.
@@ -25,14 +31,7 @@ export class C11Search {
   private readonly weak: Uint8Array;
   private readonly parts: (Exploration & { readonly duplicates?: number })[] = [];
 
-  constructor(
-    program: Program,
-    machine: Machine,
-    bounds: ImageOptions,
-    options: ExploreOptions,
-    listener: Listener,
-    threads: number,
-  ) {
+  constructor(program: Program, machine: Machine, bounds: ImageOptions, { options, listener, threads }: How) {
     this.program = program;
     this.machine = machine;
     this.bounds = bounds;
@@ -57,16 +56,12 @@ export class C11Search {
     const known = new Set<string>();
     for (let version = -1; version !== candidates.version && !this.current.stopped; ) {
       version = candidates.version;
-      const x = new Buffering(
-        this.machine,
-        slow,
-        this.options,
-        this.listener,
+      const x = new Buffering(this.machine, slow, this.options, this.listener, {
         candidates,
         known,
-        this.threads,
-        new Later(this.parts.length),
-      );
+        threads: this.threads,
+        path: new Later(this.parts.length),
+      });
       this.parts.push(x);
       yield* x.run();
     }

@@ -23,6 +23,14 @@ export interface Parked {
   readonly read: boolean;
 }
 
+/** What one round of the search knows, and where it is in its tree. */
+export interface Round {
+  readonly candidates: Candidates;
+  readonly known: Set<string>;
+  readonly threads: number;
+  readonly path: Walk;
+}
+
 /** What the steps of a search with promises work on, and what they can ask of it. Buffering puts the steps together. */
 export abstract class BufferingState extends PromisingGround implements Exploration {
   stopped = false;
@@ -57,10 +65,7 @@ export abstract class BufferingState extends PromisingGround implements Explorat
     slow: Image,
     options: ExploreOptions,
     listener: Listener,
-    candidates: Candidates,
-    known: Set<string>,
-    threads: number,
-    path: Walk,
+    { candidates, known, threads, path }: Round,
   ) {
     super(machine, options, threads);
     this.slow = new Machine(slow);

@@ -42,6 +42,13 @@ function knownSequences(stdRs: StdRs): ExploreOptions['stdRs'] {
   return stdRs;
 }
 
+interface Searched {
+  readonly machine: Machine;
+  readonly threads: number;
+  readonly task: Task;
+  readonly known: Known;
+}
+
 /** The search of one task, step by step. */
 export class TaskSearch {
   readonly path: Path;
@@ -56,10 +63,7 @@ export class TaskSearch {
     program: Program,
     options: CheckOptions,
     how: ExploreOptions,
-    machine: Machine,
-    threads: number,
-    task: Task,
-    known: Known,
+    { machine, threads, task, known }: Searched,
   ) {
     this.path = new Path(task, () => {
       this.replayed = this.x.events;

@@ -52,7 +52,12 @@ export class ExploreWork implements Work<Task, Part> {
     this.machine ??= new Machine(
       buildImage(this.program, { unwind, unwindset, wide: true, ordinary: how.ordinary ?? [] }),
     );
-    const search = new TaskSearch(this.program, options, how, this.machine, threads, task, this.known);
+    const search = new TaskSearch(this.program, options, how, {
+      machine: this.machine,
+      threads,
+      task,
+      known: this.known,
+    });
     while (search.step()) {
       const asked = control.asked();
       if (asked === 'stop') break;

@@ -52,7 +52,7 @@ function findDelays(program: BoundedProgram, model: Waiting): Delays {
   const owned = movers.ownedInTurn;
   const inTurn = program.threads.map((thread) => thread.events.map((e) => isInTurn(e, owned)));
   const waits = program.threads.map((thread, t) =>
-    thread.events.map((e) => isDelayable(movers, t, thread, e, inTurn[t], model)),
+    thread.events.map((e) => isDelayable(movers, t, thread, e, { inTurn: inTurn[t], model })),
   );
   const stores = new Map<string, { thread: number; guard: Lit }[]>();
   let count = 0;
@@ -88,13 +88,17 @@ const writtenBy = (event: Event): string[] =>
 const isInTurn = (event: Event, owned: ReadonlySet<string>): boolean =>
   !event.drains && writtenBy(event).every((cell) => owned.has(cell));
 
+interface Delaying {
+  readonly inTurn: readonly boolean[];
+  readonly model: Waiting;
+}
+
 function isDelayable(
   movers: Movers,
   t: number,
   thread: BoundedThread,
   store: Event,
-  inTurn: readonly boolean[],
-  model: Waiting,
+  { inTurn, model }: Delaying,
 ): boolean {
   const cells = writtenBy(store);
   if (!store.buffered || cells.length === 0 || inTurn[store.index]) return false;

@@ -37,7 +37,10 @@ export async function compileUnits(request: CompileRequest): Promise<CompiledUni
     units.push(
       input.language === 'llvm'
         ? givenAsLLVM(input)
-        : await compileUnit(input, flags, false, toolchain, request.reading, overlay),
+        : await compileUnit(input, flags, false, toolchain, {
+            reading: request.reading ?? 'included',
+            overlay,
+          }),
     );
   }
   // Trouble with the cache is told once, with the first unit.

@@ -19,15 +19,19 @@ function doubleOf(bits: bigint): number {
   return scratch.getFloat64(0);
 }
 
+interface Exponent {
+  readonly exponent: number;
+  readonly maxExponent: number;
+  readonly bias: number;
+}
+
 /**
  * sign, exponent field and fraction field of a binary format → the nearest double's pattern.
  * `bias` is the format's; `fractionBits` does not count the integer bit.
  */
 function narrow(
   negative: boolean,
-  exponent: number,
-  maxExponent: number,
-  bias: number,
+  { exponent, maxExponent, bias }: Exponent,
   significand: bigint,
   fractionBits: number,
   isNan: boolean,
@@ -70,7 +74,13 @@ function halfBits(bits: bigint, fractionBits: number, exponentBits: number): big
   const exponent = Number((bits >> BigInt(fractionBits)) & mask(exponentBits));
   const max = (1 << exponentBits) - 1;
   const significand = exponent === 0 || exponent === max ? fraction : fraction | (1n << BigInt(fractionBits));
-  return narrow(bits >> 15n === 1n, exponent, max, max >> 1, significand, fractionBits, fraction !== 0n);
+  return narrow(
+    bits >> 15n === 1n,
+    { exponent, maxExponent: max, bias: max >> 1 },
+    significand,
+    fractionBits,
+    fraction !== 0n,
+  );
 }
 
 /** null: the digits do not fit the format. */
@@ -90,9 +100,7 @@ export function parseFloatConstant(text: string): (LValue & { readonly kind: 'fl
       const significand = bits & mask(64);
       const nearest = narrow(
         bits >> 79n === 1n,
-        exponent,
-        0x7fff,
-        16383,
+        { exponent, maxExponent: 0x7fff, bias: 16383 },
         significand,
         63,
         (significand & mask(63)) !== 0n,
@@ -108,9 +116,7 @@ export function parseFloatConstant(text: string): (LValue & { readonly kind: 'fl
       const significand = exponent === 0 || exponent === 0x7fff ? fraction : fraction | (1n << 112n);
       const nearest = narrow(
         whole >> 127n === 1n,
-        exponent,
-        0x7fff,
-        16383,
+        { exponent, maxExponent: 0x7fff, bias: 16383 },
         significand,
         112,
         fraction !== 0n,

@@ -117,9 +117,9 @@ function lowerMove(
     const width = { b: 8, w: 16, l: 32, q: 64 }[suffix];
     const [source, target] = [memory(places, from), memory(places, to)];
     if (source !== null && target === null)
-      return loadInto(f, to, source, width, 'rlx', places, results, types);
+      return loadInto(f, to, { address: source, width, order: 'rlx', places, results, types });
     return target !== null && source === null
-      ? storeFrom(f, from, target, width, 'rlx', places, results)
+      ? storeFrom(f, from, { address: target, width, order: 'rlx', places, results })
       : null;
   }
   const arm = /^(ldr|ldar|ldapr|str|stlr)([bh]?) ([^,]+), ?(?:\[([^\]]+)\]|([^[\]]+))$/.exec(line);
@@ -131,8 +131,8 @@ function lowerMove(
   const order = ARM_ORDERS[op];
   if (order === undefined) return null;
   return op.startsWith('ld')
-    ? loadInto(f, register, address, width, order, places, results, types)
-    : storeFrom(f, register, address, width, order, places, results);
+    ? loadInto(f, register, { address, width, order, places, results, types })
+    : storeFrom(f, register, { address, width, order, places, results });
 }
 
 /** A register that holds an address. */
@@ -141,15 +141,19 @@ function addressIn(places: readonly Place[], text: string): Operand | null {
   return found?.type === 'ptr' ? found.operand : null;
 }
 
+interface Load {
+  readonly address: Operand;
+  readonly width: number | undefined;
+  readonly order: Order;
+  readonly places: readonly Place[];
+  readonly results: Operand[];
+  readonly types: readonly Type[];
+}
+
 function loadInto(
   f: FunctionContext,
   register: string,
-  address: Operand,
-  width: number | undefined,
-  order: Order,
-  places: readonly Place[],
-  results: Operand[],
-  types: readonly Type[],
+  { address, width, order, places, results, types }: Load,
 ): readonly Operand[] | null {
   const place = places[Number(/^\$\{?(\d+)/.exec(register)?.[1] ?? -1)];
   if (place === undefined || place.result < 0) return null;
@@ -160,14 +164,18 @@ function loadInto(
   return results;
 }
 
+interface Store {
+  readonly address: Operand;
+  readonly width: number | undefined;
+  readonly order: Order;
+  readonly places: readonly Place[];
+  readonly results: Operand[];
+}
+
 function storeFrom(
   f: FunctionContext,
   register: string,
-  address: Operand,
-  width: number | undefined,
-  order: Order,
-  places: readonly Place[],
-  results: Operand[],
+  { address, width, order, places, results }: Store,
 ): readonly Operand[] | null {
   const value = input(places, register);
   if (value === null) return null;

@@ -32,7 +32,7 @@ export function lowerGlobal(
   const bytes = new Uint8Array(size);
   const relocs: Reloc[] = [];
   try {
-    if (def.init !== null) writeValue(m, def.init, def.type, 0, bytes, relocs);
+    if (def.init !== null) writeValue(m, def.init, def.type, 0, { bytes, relocs });
   } catch (e) {
     if (!(e instanceof Unsupported)) throw e;
     throw new DiagnosticError(
@@ -58,13 +58,17 @@ export function lowerGlobal(
   };
 }
 
+interface Image {
+  readonly bytes: Uint8Array;
+  readonly relocs: Reloc[];
+}
+
 function writeValue(
   m: ModuleContext,
   value: LValue,
   type: LType,
   at: number,
-  bytes: Uint8Array,
-  relocs: Reloc[],
+  { bytes, relocs }: Image,
 ): void {
   switch (value.kind) {
     case 'zero':
@@ -77,7 +81,7 @@ function writeValue(
       return;
     case 'aggregate':
       value.items.forEach((item, n) => {
-        writeValue(m, item.value, item.type, at + m.layout.element(type, n).offset, bytes, relocs);
+        writeValue(m, item.value, item.type, at + m.layout.element(type, n).offset, { bytes, relocs });
       });
       return;
     case 'float':

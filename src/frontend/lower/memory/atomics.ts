@@ -28,16 +28,15 @@ const FETCH: Readonly<Record<string, { readonly rmw: RmwOp; readonly bin: BinOp 
   nand: { rmw: 'nand', bin: 'and' },
 };
 
+interface Update {
+  readonly addr: Operand;
+  readonly value: Operand;
+  readonly o: Order;
+  readonly before: boolean;
+}
+
 /** `fetch`: the value before; otherwise the value after. */
-function fetchOp(
-  f: FunctionContext,
-  op: string,
-  bytes: number,
-  addr: Operand,
-  value: Operand,
-  o: Order,
-  before: boolean,
-): Operand {
+function fetchOp(f: FunctionContext, op: string, bytes: number, { addr, value, o, before }: Update): Operand {
   const { rmw, bin } = FETCH[op];
   const type = int(bytes);
   const old = f.emit.rmw(rmw, type, addr, value, o);
@@ -46,15 +45,19 @@ function fetchOp(
   return op === 'nand' ? f.emit.bin('xor', type, after, constant(type, -1)) : after;
 }
 
+interface Exchange {
+  readonly expected: Operand;
+  readonly desired: Operand;
+  readonly success: Order;
+  readonly failure: Order;
+}
+
 /** Stores the value found into `*expected` when the exchange fails; the result is whether it succeeded. */
 function compareExchange(
   f: FunctionContext,
   bytes: number,
   addr: Operand,
-  expected: Operand,
-  desired: Operand,
-  success: Order,
-  failure: Order,
+  { expected, desired, success, failure }: Exchange,
 ): Operand {
   const type = int(bytes);
   const { old, ok } = f.emit.cmpxchg(type, addr, f.emit.load(type, expected), desired, {
@@ -97,15 +100,12 @@ function sized(op: string, bytes: number): Handler | null {
       return (f, call) => {
         const desired = asInt(f, call, 2, bytes);
         const failure = readOrder(order(f, call, 4));
-        const ok = compareExchange(
-          f,
-          bytes,
-          pointer(f, call, 0),
-          pointer(f, call, 1),
+        const ok = compareExchange(f, bytes, pointer(f, call, 0), {
+          expected: pointer(f, call, 1),
           desired,
-          order(f, call, 3),
+          success: order(f, call, 3),
           failure,
-        );
+        });
         return result(f, call, 'i1', ok);
       };
   }
@@ -119,7 +119,7 @@ function sized(op: string, bytes: number): Handler | null {
       f,
       call,
       type,
-      fetchOp(f, name, bytes, pointer(f, call, 0), value, order(f, call, 2), before),
+      fetchOp(f, name, bytes, { addr: pointer(f, call, 0), value, o: order(f, call, 2), before }),
     );
   };
 }
@@ -161,7 +161,12 @@ const GENERIC: Readonly<Record<string, Handler>> = {
     const { type, bytes, pieces } = object(call);
     const [addr, expected, desired] = [pointer(f, call, 1), pointer(f, call, 2), pointer(f, call, 3)];
     if (type !== null) {
-      const ok = compareExchange(f, bytes, addr, expected, f.emit.load(type, desired), success, failure);
+      const ok = compareExchange(f, bytes, addr, {
+        expected,
+        desired: f.emit.load(type, desired),
+        success,
+        failure,
+      });
       return result(f, call, 'i1', ok);
     }
     let ok: Operand = undef('i1');
@@ -275,7 +280,12 @@ function sync(op: string, bytes: number): Handler | null {
       f,
       call,
       type,
-      fetchOp(f, name, bytes, pointer(f, call, 0), asInt(f, call, 1, bytes), 'sc', before),
+      fetchOp(f, name, bytes, {
+        addr: pointer(f, call, 0),
+        value: asInt(f, call, 1, bytes),
+        o: 'sc',
+        before,
+      }),
     );
 }
 

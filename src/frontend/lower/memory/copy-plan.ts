@@ -100,7 +100,7 @@ function within(
 function typePieces(layout: Layout, type: LType, length: number): readonly Piece[] | null {
   if (layout.size(type) < length) return null;
   const pieces: Piece[] = [];
-  collect(layout, type, 0, false, pieces, length);
+  collect(layout, type, 0, false, { out: pieces, length });
   const last = pieces.at(-1);
   if (last === undefined || last.offset + bytesOf(layout, last.type) > length) return null;
   return pieces.every((p) => p.type === 'ptr' || [8, 16, 32, 64, 128].includes(bitsOf(p.type)))
@@ -108,14 +108,12 @@ function typePieces(layout: Layout, type: LType, length: number): readonly Piece
     : null;
 }
 
-function collect(
-  layout: Layout,
-  type: LType,
-  at: number,
-  plain: boolean,
-  out: Piece[],
-  length: number,
-): void {
+interface Collected {
+  readonly out: Piece[];
+  readonly length: number;
+}
+
+function collect(layout: Layout, type: LType, at: number, plain: boolean, { out, length }: Collected): void {
   // One more than can be used tells that there are too many.
   if (at >= length || out.length > MAX_PIECES) return;
   const named = type.kind === 'named' ? type.name : null;
@@ -130,7 +128,7 @@ function collect(
   const inside = t.kind === 'struct' ? named?.startsWith('struct.') === true : plain;
   for (let i = 0; i < n && out.length <= MAX_PIECES; i++) {
     const { type: of, offset } = layout.element(t, i);
-    collect(layout, of, at + offset, inside, out, length);
+    collect(layout, of, at + offset, inside, { out, length });
   }
 }
 
