@@ -26,12 +26,12 @@ test.each([
 ] as const)('%s %s', { timeout: 120_000 }, async (file, flags, few, many) => {
   const program = await programOf(`bench/programs/${file}`, flags);
   const options = checkOptions({ ...UNREDUCED, model: 'sc', keepGoing: true });
-  const search = new TaskSearch(
-    program,
-    options,
-    settings(options),
-    { machine: new Machine(buildImage(program)), threads: 8, task: WHOLE, known: new Map() },
-  );
+  const search = new TaskSearch(program, options, settings(options), {
+    machine: new Machine(buildImage(program)),
+    threads: 8,
+    task: WHOLE,
+    known: new Map(),
+  });
   while (search.executions < few && search.step());
   const before = used();
   while (search.executions < many && search.step());
