@@ -6,6 +6,7 @@ import type { ViolationKind } from '../../src/results/types.ts';
  * interleaving shows it.
  */
 export interface Expected {
+  readonly flags: readonly string[];
   readonly defines: readonly string[];
   /** Empty: clean. */
   readonly kinds: readonly ViolationKind[];
@@ -13,6 +14,9 @@ export interface Expected {
 }
 
 const LINE = /^ \* heddle((?: -D\w+)*): (?:clean|violated((?: \w+)+?)( weak)?)$/;
+
+/** ` * flags: -std=c++11`: what every variant is compiled with. */
+const FLAGS = /^ \* flags: (.*)$/m;
 
 export function expectedOf(source: string): Expected[] {
   return source
@@ -23,6 +27,7 @@ export function expectedOf(source: string): Expected[] {
       if (match === null) throw new Error(`not a promise: '${line}'`);
       const [, defines, kinds, weak] = match;
       return {
+        flags: words(FLAGS.exec(source)?.[1] ?? ''),
         defines: words(defines),
         kinds: words(kinds ?? '') as ViolationKind[],
         weak: weak !== undefined,

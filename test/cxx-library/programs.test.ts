@@ -38,7 +38,7 @@ describe.each(programs)('%s', (file) => {
         engine,
         schedules,
         seed: 1,
-        clangFlags: [...expected.defines],
+        clangFlags: [...expected.flags, ...expected.defines],
       });
     for (const clang of ['wasm', ...natives]) {
       test(`${titleOf(expected)}, by explore, compiled by ${clang}`, { timeout: 120_000 }, async () => {

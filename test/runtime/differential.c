@@ -239,7 +239,36 @@ static void floats(void) {
   }
 }
 
-void heddle_floating_point_in_snprintf(void) { failures++; }
+double h_strtod(const char *, char **);
+
+static void decimal(void) {
+  static const double values[] = {0.0, -0.0, 0.5, 1.5, 2.5, 0.1, -3.14159, 99.5, 999.9996, 1e-5, 123456789.0, 1e15, 1e22, 1.7976931348623157e308, 5e-324, INFINITY, -INFINITY, NAN};
+  for (unsigned i = 0; i < sizeof values / sizeof *values; i++) {
+    double x = values[i];
+    SNPRINTF("%g|%G|%e", x, x, x);
+    SNPRINTF("%f|%.0f|%.3f", x, x, x);
+    SNPRINTF("%10.2f|%-10.2e|%+g", x, x, x);
+    SNPRINTF("%010.3f|% g|%.10g|%.0e", x, x, x, x);
+  }
+  for (int i = 0; i < 20000; i++) {
+    double x = (double)random32() / (1u << (random32() % 31));
+    char text[64];
+    int places = (int)(random32() % 9);
+    SNPRINTF("%.*f|%.*e|%.*g", places, x, places, x, places, x);
+    snprintf(text, sizeof text, "%.*g", (int)(random32() % 15), x);
+    CHECK(strtod(text, NULL) == h_strtod(text, NULL), "strtod %s", text);
+  }
+  static const char *const texts[] = {"", ".", "1.", ".5", "1e", "1e+", "1e5x", "-2.5E-3", "inf", "-Infinityx", "+0.000", "00012.50", "1000000000000000000"};
+  for (unsigned i = 0; i < sizeof texts / sizeof *texts; i++) {
+    char *p, *q;
+    double a = strtod(texts[i], &p), b = h_strtod(texts[i], &q);
+    CHECK(a == b && p == q, "strtod '%s': %g ours %g, %ld/%ld", texts[i], a, b, (long)(p - texts[i]), (long)(q - texts[i]));
+  }
+}
+
+void heddle_unknown_conversion_in_snprintf(void) { failures++; }
+void heddle_precision_above_800_in_snprintf(void) { failures++; }
+double heddle_number_of_more_than_15_digits_in_strtod(void) { return failures++; }
 
 void __heddle_require(int condition, const char *message) { CHECK(condition, "%s", message); }
 
@@ -251,6 +280,7 @@ int main(void) {
   sorting();
   characters();
   floats();
+  decimal();
   printf("%d failures\n", failures);
   return failures != 0;
 }

@@ -8,6 +8,7 @@ import { nativeClangs } from '../native-clangs.ts';
 
 const MODELS = [
   'ctype',
+  'float-text',
   'math',
   'memory',
   'numbers',
@@ -16,6 +17,7 @@ const MODELS = [
   'string',
   'string-search',
   'strings',
+  'strtod',
 ];
 const INCLUDE = 'src/frontend/include';
 

@@ -147,6 +147,15 @@ const GAP_WORDS = 4;
 /** An await check that would copy more private memory than this is not made (docs/adr/0004-vm.md). */
 const MAX_COMPARED_WORDS = 4096;
 
+const AWAIT_WORDS = 6;
+
+/** The most that a loop remembers in its frame: its bound, its parameters, and the private memory it may change. */
+function reservedWords(func: Func, loop: Func['loops'][number], compared: number): number {
+  if (!loop.mayIdle && !loop.mayAwait) return 1;
+  const params = func.blocks[loop.header].params.reduce((sum, p) => sum + regWords(p.type), 0);
+  return 1 + AWAIT_WORDS + params + (compared <= MAX_COMPARED_WORDS ? compared : 0);
+}
+
 export function buildCode(func: Func, id: number, siteBase: number, context: CodeContext): FuncCode {
   const starts = new Int32Array(func.blocks.length);
   let length = 0;
@@ -188,9 +197,12 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
   for (const b of func.blocks)
     for (const i of [...b.instrs, b.term])
       for (const o of operandsOf(i)) if (o.kind === 'value') used.add(o.id);
+  // A loop gets the words it may need under any options: where private objects and variable arguments are must not
+  // depend on them, for their addresses can be seen (in a va_list), and replay has other options than the search.
   const loopDrafts = func.loops.map((loop) => {
     const bound = context.bounds.get(loop.id) ?? context.unwind;
     const compared = loop.privateStores ? memoryWords : 0;
+    const reserved = next + reservedWords(func, loop, compared);
     const wide = context.wide && !context.ordinary.has(loop.id);
     const may = wide ? loop.mayIdle : loop.mayAwait;
     const found = wide && may ? countersOf(func, loop) : NO_COUNTERS;
@@ -203,12 +215,12 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
         const into = found.values.has(p.id) ? counters : params;
         for (let k = 0; k < regWords(p.type); k++) into.push(slot[p.id] + k);
       }
-    return {
+    const draft = {
       loop,
       wide,
       bound,
       params,
-      awaitAt: awaits ? take(6) : -1,
+      awaitAt: awaits ? take(AWAIT_WORDS) : -1,
       counters,
       isBounded: found.isBound,
       saved: params.map(() => take(1)),
@@ -216,6 +228,8 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
       compared: awaits ? compared : 0,
       memorySaved: awaits && compared > 0 ? take(compared) : -1,
     };
+    next = reserved;
+    return draft;
   });
   next = Math.ceil(next / frameAlign) * frameAlign;
   const memory = take(memoryWords);

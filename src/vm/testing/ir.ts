@@ -20,7 +20,13 @@ function program(text: string): Program {
 
 export function image(
   text: string,
-  options: { unwind?: number; interpretOnly?: boolean; compileLimit?: number } = {},
+  options: {
+    unwind?: number;
+    interpretOnly?: boolean;
+    compileLimit?: number;
+    wide?: boolean;
+    ordinary?: readonly number[];
+  } = {},
 ): Image {
   const { unwind = null, ...rest } = options;
   return buildImage(program(text), { unwind, unwindset: new Map(), ...rest });

@@ -71,6 +71,8 @@ const cOnly = ({ std }: UserFlags): string[] => [
 
 const cxxOnly = ({ std }: UserFlags): string[] => [
   `-std=${std.cxx}`,
+  // What C++17 and C++20 took away, and u8"" as char.
+  ...(std.older === null ? [] : ['-D__HEDDLE_OLDER_CXX=1', '-fno-char8_t']),
   '-fexceptions',
   '-fcxx-exceptions',
   // On since clang 19: `delete` would call another function in each.

@@ -8,6 +8,7 @@ interface RuntimeFile {
 }
 
 export const RUNTIME: Readonly<Record<string, RuntimeFile>> = {
+  'aligned-new.cc': { defines: ['__heddle_aligned_new', '__heddle_aligned_new_array'], calls: [] },
   'alloc.c': {
     defines: ['memalign', 'posix_memalign', 'realloc', 'reallocarray'],
     calls: ['errno.c', 'memory.c'],
@@ -77,6 +78,7 @@ export const RUNTIME: Readonly<Record<string, RuntimeFile>> = {
     calls: ['type-match.c'],
   },
   'exit.c': { defines: ['_exit', 'quick_exit'], calls: [] },
+  'float-text.c': { defines: ['__heddle_float_text'], calls: [] },
   'futex.c': { defines: ['syscall'], calls: ['errno.c'] },
   'glibc.c': {
     defines: [
@@ -292,7 +294,10 @@ export const RUNTIME: Readonly<Record<string, RuntimeFile>> = {
     ],
     calls: ['errno.c'],
   },
-  'snprintf.c': { defines: ['snprintf', 'sprintf', 'vsnprintf', 'vsprintf'], calls: [] },
+  'snprintf.c': {
+    defines: ['snprintf', 'sprintf', 'vsnprintf', 'vsprintf'],
+    calls: ['float-text.c'],
+  },
   'sort.c': { defines: ['bsearch', 'qsort'], calls: [] },
   'stdio.c': {
     defines: [
@@ -350,6 +355,7 @@ export const RUNTIME: Readonly<Record<string, RuntimeFile>> = {
     calls: [],
   },
   'strings.c': { defines: ['ffs', 'ffsl', 'ffsll', 'strcasecmp', 'strncasecmp'], calls: ['ctype.c'] },
+  'strtod.c': { defines: ['atof', 'strtod', 'strtof'], calls: ['ctype.c', 'strings.c'] },
   'thread-atexit.c': {
     defines: ['__cxa_thread_atexit', '__heddle_top_thread_exit'],
     calls: [],

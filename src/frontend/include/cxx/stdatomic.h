@@ -16,7 +16,9 @@ using std::atomic_long;
 using std::atomic_ulong;
 using std::atomic_llong;
 using std::atomic_ullong;
+#ifdef __cpp_char8_t
 using std::atomic_char8_t;
+#endif
 using std::atomic_char16_t;
 using std::atomic_char32_t;
 using std::atomic_wchar_t;

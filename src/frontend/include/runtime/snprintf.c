@@ -1,13 +1,14 @@
 /*
- * snprintf and its kin (ISO C 7.21.6.1): integers, characters, strings and pointers. A floating-point conversion
- * calls a function that does not exist, and is reported by its name.
+ * snprintf and its kin (ISO C 7.21.6.1). What is not there (%a, %n, %Lf) calls a function that does not exist, and is
+ * reported by its name.
  */
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 
-extern void heddle_floating_point_in_snprintf(void);
+extern void heddle_unknown_conversion_in_snprintf(void);
+extern int __heddle_float_text(char *to, double x, int conversion, int precision, int alternate);
 
 struct output {
   char *to;
@@ -52,6 +53,21 @@ static void number(struct output *out, const struct spec *spec, uintmax_t value,
   pad(out, zeros, '0');
   while (n > 0) put(out, digits[--n]);
   if (spec->left) pad(out, blanks, ' ');
+}
+
+static void floating(struct output *out, const struct spec *spec, double x, int conversion) {
+  char body[1200];
+  int negative = __builtin_signbit(x) != 0, n = 3, finite = x - x == 0;
+  char sign = negative ? '-' : spec->plus ? '+' : spec->space ? ' ' : 0;
+  if (finite) n = __heddle_float_text(body, negative ? -x : x, conversion, spec->precision, spec->alternate);
+  else
+    for (int i = 0; i < 3; i++) body[i] = (char)((x != x ? "nan" : "inf")[i] - (conversion < 'a' ? 32 : 0));
+  int gap = spec->width - n - (sign != 0), zeros = spec->zero && !spec->left && finite;
+  if (!spec->left && !zeros) pad(out, gap, ' ');
+  if (sign != 0) put(out, sign);
+  if (zeros) pad(out, gap, '0');
+  for (int i = 0; i < n; i++) put(out, body[i]);
+  if (spec->left) pad(out, gap, ' ');
 }
 
 /* Lengths: -2 hh, -1 h, 0 none, 1 l, 2 ll, 3 j, 4 z, 5 t. */
@@ -161,7 +177,13 @@ int vsnprintf(char *restrict to, size_t size, const char *restrict format, va_li
         break;
       }
       case '%': put(&out, '%'); break;
-      default: heddle_floating_point_in_snprintf(); break;
+      case 'f':
+      case 'F':
+      case 'e':
+      case 'E':
+      case 'g':
+      case 'G': floating(&out, &spec, va_arg(args, double), *format); break;
+      default: heddle_unknown_conversion_in_snprintf(); break;
     }
   }
   if (size > 0) to[out.n < size ? out.n : size - 1] = 0;

@@ -3,10 +3,12 @@ import { startFunctions } from '../constants/appending.ts';
 import { Layout } from '../constants/layout.ts';
 import { handlerOf } from '../names/names.ts';
 import { Unsupported } from '../unsupported.ts';
+import { ALIGNED_NEW } from './aligned-new.ts';
 
 /**
  * The names these modules need and do not define: what the runtime is asked for. Names that lowering handles without
- * C are not among them. Copies that are too long to be split into scalars need memcpy, memmove or memset.
+ * C are not among them. Copies that are too long to be split into scalars need memcpy, memmove or memset; `new` with an
+ * alignment that is computed needs a function that looks which it is.
  */
 export function undefinedSymbols(modules: readonly LModule[]): Set<string> {
   const defined = new Set<string>();
@@ -54,7 +56,7 @@ function copyFunctions(f: LFunction, layout: Layout): readonly string[] {
   const names: string[] = [];
   for (const block of f.blocks ?? []) {
     for (const i of block.instrs) {
-      const name = copyFunction(i);
+      const name = copyFunction(i) ?? alignedNew(i);
       if (name !== null) names.push(name);
     }
   }
@@ -71,6 +73,12 @@ function copyFunction(i: LInstr): string | null {
   if (name === undefined) return null;
   const length = i.args[2]?.value;
   return length?.kind === 'int' && length.value <= ALWAYS_SCALAR ? null : name;
+}
+
+function alignedNew(i: LInstr): string | null {
+  if (i.op !== 'call' || i.callee.kind !== 'global') return null;
+  const family = /^_Zn([wa])[mj]St11align_val_t/.exec(i.callee.name)?.[1];
+  return family === undefined || i.args[1]?.value.kind === 'int' ? null : ALIGNED_NEW[family];
 }
 
 function sizeOf(layout: Layout, type: Parameters<Layout['size']>[0]): number {

@@ -1,6 +1,15 @@
 import { constant } from '../../../ir/builder.ts';
 import type { HeapFamily, Operand } from '../../../ir/types.ts';
-import { type CallSite, type Handler, integer, nothing, pointer, result } from '../calls/call-site.ts';
+import { ALIGNED_NEW } from '../calls/aligned-new.ts';
+import {
+  argument,
+  type CallSite,
+  type Handler,
+  integer,
+  nothing,
+  pointer,
+  result,
+} from '../calls/call-site.ts';
 import { raise } from '../calls/exceptions.ts';
 import { callRuntime } from '../calls/runtime-call.ts';
 import type { FunctionContext } from '../context.ts';
@@ -25,6 +34,10 @@ export function heapOperator(name: string): Handler | null {
   if (made !== null) {
     return (f, call) => {
       const align = made[2] === undefined ? NEW_ALIGN : alignment(f, call);
+      if (align === null) {
+        const args = [0, 1].map((n) => argument(call, n).operand);
+        return result(f, call, 'ptr', callRuntime(f, ALIGNED_NEW[made[1]], args)[0]);
+      }
       const block = f.builder.define({
         op: 'malloc',
         type: 'ptr',
@@ -46,9 +59,11 @@ export function heapOperator(name: string): Handler | null {
   };
 }
 
-function alignment(f: FunctionContext, call: CallSite): number {
+/** Null: it is computed. */
+function alignment(f: FunctionContext, call: CallSite): number | null {
   const align = constantInt(integer(f, call, 1, 'i64', false));
-  if (align === null || align === 0n || (align & (align - 1n)) !== 0n || align > 65536n) {
+  if (align === null) return null;
+  if (align === 0n || (align & (align - 1n)) !== 0n || align > 65536n) {
     throw new Unsupported(
       'HED313',
       'new with this alignment is not modelled',

@@ -44,5 +44,31 @@ template <class _E> exception_ptr make_exception_ptr(_E e) noexcept {
     return current_exception();
   }
 }
+class nested_exception {
+  exception_ptr __p = current_exception();
+
+public:
+  nested_exception() noexcept = default;
+  nested_exception(const nested_exception &) noexcept = default;
+  nested_exception &operator=(const nested_exception &) noexcept = default;
+  virtual ~nested_exception() = default;
+  [[noreturn]] void rethrow_nested() const {
+    if (!__p) terminate();
+    rethrow_exception(__p);
+  }
+  exception_ptr nested_ptr() const noexcept { return __p; }
+};
+template <class _E> struct __with_nested : _E, nested_exception {
+  explicit __with_nested(const _E &e) : _E(e) {}
+};
+template <class _E> [[noreturn]] void throw_with_nested(const _E &e) {
+  if constexpr (__is_class(_E) && !__is_final(_E) && !__is_base_of(nested_exception, _E)) throw __with_nested<_E>(e);
+  else throw e;
+}
+template <class _E> void rethrow_if_nested(const _E &e) {
+  if constexpr (__is_polymorphic(_E))
+    if (auto *p = dynamic_cast<const nested_exception *>(__builtin_addressof(e)))
+      if (p->nested_ptr()) p->rethrow_nested();
+}
 } // namespace std
 #endif

@@ -54,6 +54,14 @@ template <class _F, class... _A>
 struct invoke_result<_F, _A...> { using type = decltype(std::__invoke(declval<_F>(), declval<_A>()...)); };
 template <class _F, class... _A> using invoke_result_t = typename invoke_result<_F, _A...>::type;
 
+template <class _R, class _F, class... _A> inline constexpr bool is_nothrow_invocable_r_v = is_nothrow_invocable_v<_F, _A...> && __invocable_r<_R, _F, _A...>;
+template <class _R, class _F, class... _A> struct is_nothrow_invocable_r : bool_constant<is_nothrow_invocable_r_v<_R, _F, _A...>> {};
+#ifdef __HEDDLE_OLDER_CXX
+template <class> struct result_of;
+template <class _F, class... _A> struct result_of<_F(_A...)> : invoke_result<_F, _A...> {};
+template <class _T> using result_of_t = typename result_of<_T>::type;
+#endif
+
 template <class _F, class... _A>
   requires __invocable<_F, _A...>
 constexpr invoke_result_t<_F, _A...> invoke(_F &&f, _A &&...a) noexcept(is_nothrow_invocable_v<_F, _A...>) {

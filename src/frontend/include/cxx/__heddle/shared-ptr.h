@@ -247,6 +247,17 @@ template <class _T, class _U> shared_ptr<_T> dynamic_pointer_cast(const shared_p
   if (auto *p = dynamic_cast<typename shared_ptr<_T>::element_type *>(s.get())) return shared_ptr<_T>(s, p);
   return shared_ptr<_T>();
 }
+template <class _T, class _U> shared_ptr<_T> reinterpret_pointer_cast(const shared_ptr<_U> &s) noexcept { return shared_ptr<_T>(s, reinterpret_cast<typename shared_ptr<_T>::element_type *>(s.get())); }
+template <class _T>
+  requires(!is_array_v<_T>)
+shared_ptr<_T> make_shared_for_overwrite() {
+  return shared_ptr<_T>(new _T);
+}
+template <class _T>
+  requires(is_unbounded_array_v<_T>)
+shared_ptr<_T> make_shared_for_overwrite(size_t n) {
+  return shared_ptr<_T>(new remove_extent_t<_T>[n]);
+}
 template <class _T> struct hash<shared_ptr<_T>> {
   size_t operator()(const shared_ptr<_T> &p) const noexcept { return size_t(p.get()); }
 };

@@ -54,5 +54,9 @@ inline int stoi(const string &s, size_t *end = nullptr, int base = 10) {
   if (n != int(n)) std::__throw_out_of_range("stoi");
   return int(n);
 }
+inline double stod(const string &s, size_t *end = nullptr) {
+  return std::__parse("stod", s, end, [](const char *p, char **q) { return strtod(p, q); });
+}
+inline float stof(const string &s, size_t *end = nullptr) { return float(std::stod(s, end)); }
 } // namespace std
 #endif

@@ -7,13 +7,52 @@
 namespace std {
 enum class errc {
   operation_not_permitted = EPERM,
-  resource_unavailable_try_again = EAGAIN,
-  invalid_argument = EINVAL,
+  no_such_file_or_directory = ENOENT,
   no_such_process = ESRCH,
+  interrupted = EINTR,
+  io_error = EIO,
+  no_such_device_or_address = ENXIO,
+  argument_list_too_long = E2BIG,
+  bad_file_descriptor = EBADF,
+  no_child_process = ECHILD,
+  resource_unavailable_try_again = EAGAIN,
+  operation_would_block = EWOULDBLOCK,
+  not_enough_memory = ENOMEM,
+  permission_denied = EACCES,
+  bad_address = EFAULT,
   device_or_resource_busy = EBUSY,
+  file_exists = EEXIST,
+  no_such_device = ENODEV,
+  not_a_directory = ENOTDIR,
+  is_a_directory = EISDIR,
+  invalid_argument = EINVAL,
+  too_many_files_open_in_system = ENFILE,
+  too_many_files_open = EMFILE,
+  file_too_large = EFBIG,
+  no_space_on_device = ENOSPC,
+  invalid_seek = ESPIPE,
+  read_only_file_system = EROFS,
+  broken_pipe = EPIPE,
+  argument_out_of_domain = EDOM,
+  result_out_of_range = ERANGE,
   resource_deadlock_would_occur = EDEADLK,
-  timed_out = ETIMEDOUT
+  filename_too_long = ENAMETOOLONG,
+  function_not_supported = ENOSYS,
+  illegal_byte_sequence = EILSEQ,
+  value_too_large = EOVERFLOW,
+  not_supported = ENOTSUP,
+  operation_not_supported = EOPNOTSUPP,
+  timed_out = ETIMEDOUT,
+  connection_already_in_progress = EALREADY,
+  operation_canceled = ECANCELED,
+  owner_dead = EOWNERDEAD,
+  state_not_recoverable = ENOTRECOVERABLE
 };
+template <class _T> struct is_error_code_enum : false_type {};
+template <class _T> struct is_error_condition_enum : false_type {};
+template <> struct is_error_condition_enum<errc> : true_type {};
+template <class _T> inline constexpr bool is_error_code_enum_v = is_error_code_enum<_T>::value;
+template <class _T> inline constexpr bool is_error_condition_enum_v = is_error_condition_enum<_T>::value;
 class error_category {
 public:
   const char *__name;
@@ -43,6 +82,7 @@ public:
 };
 using error_condition = error_code;
 inline error_code make_error_code(errc e) noexcept { return e; }
+inline error_condition make_error_condition(errc e) noexcept { return e; }
 class system_error : public runtime_error {
   error_code __code;
 

@@ -130,6 +130,11 @@ template <class _T>
 unique_ptr<_T> make_unique_for_overwrite() {
   return unique_ptr<_T>(new _T);
 }
+template <class _T>
+  requires(is_unbounded_array_v<_T>)
+unique_ptr<_T> make_unique_for_overwrite(size_t n) {
+  return unique_ptr<_T>(new remove_extent_t<_T>[n]);
+}
 template <class _T, class _D> struct hash<unique_ptr<_T, _D>> {
   size_t operator()(const unique_ptr<_T, _D> &p) const { return size_t(p.get()); }
 };
