@@ -170,7 +170,7 @@ describe('text', () => {
 
   it('ends in the verdict', () => {
     expect(lastLine(violated)).toBe('VIOLATED data race at a.c:7: read of x races with a write of it');
-    expect(lastLine(bounded)).toBe('BOUNDED no violation with loops cut after 2 iterations');
+    expect(lastLine(bounded)).toBe('BOUNDED as asked: no violation with loops cut after 2 iterations');
     expect(lastLine({ ...bounded, verdict: 'verified' })).toBe('VERIFIED');
     expect(lastLine({ ...bounded, verdict: 'unknown', summary: 'no violation\n in 10 schedules' })).toBe(
       'UNKNOWN no violation in 10 schedules',
@@ -178,7 +178,9 @@ describe('text', () => {
   });
 
   it('names the bounds and what they cut', () => {
-    expect(textReport(bounded, style)).toContain('bounds: unwind 2\n  cut at a.c:3: unwind\n');
+    expect(textReport(bounded, style)).toContain(
+      'bounds: unwind 2\n  cut at a.c:3: unwind (--unwind N or --unwindset a.c:3=N goes further)\n',
+    );
   });
 
   it('shows where, why and how', () => {

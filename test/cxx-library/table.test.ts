@@ -18,7 +18,7 @@ it('names what is not there, and only that', { timeout: 120_000 }, async () => {
   const wrong = names.filter(({ header }) => !isThere(header)).concat([...gone]);
   expect(wrong.map(({ header, name }) => `${header} ${name}`).filter((key) => !listed.has(key))).toEqual([]);
   // A name that another header brings may be missing in its own: the table is made header by header.
-  expect(listed.size - wrong.length).toBeLessThan(40);
+  expect(listed.size - wrong.length).toBeLessThan(60);
 });
 
 it('what is said to be there in part only, is', { timeout: 120_000 }, async () => {

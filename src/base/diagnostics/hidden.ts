@@ -23,4 +23,25 @@ export const HIDDEN = {
     example: '__VERIFIER_assume(x > 0 && x < 0); assert(f(x));',
     wayOut: 'Look at the assumptions: together they leave nothing.',
   },
+  HED623: {
+    title: 'an assertion that no execution reaches',
+    meaning:
+      'Everything was searched and nothing goes wrong, but no execution comes to this assertion: that it holds says nothing. (Only `explore` tells.)',
+    example: 'if (x > 3) assert(y == 1);    where x is never above 3',
+    wayOut: 'If it should be reached, look at the conditions before it, or give the program another thread or input.',
+  },
+  HED624: {
+    title: 'a thread that no execution makes',
+    meaning: 'Everything was searched, but no execution comes to the place where this thread is made. (Only `explore` tells.)',
+    example: 'if (argc > 1) pthread_create(&t, 0, worker, 0);',
+    wayOut: 'Make the thread where it is to be checked: a checked program has no arguments.',
+  },
+  HED625: {
+    title: 'lines that no execution reaches within the bounds',
+    meaning:
+      'A bound cut executions, and no execution came to these lines: nothing is known of them. (Only `explore` tells.)',
+    example: 'for (i = 0; i < 100; i++) step(); check();    with --unwind 5',
+    wayOut:
+      'Raise the bound (`--unwind`, `--unwindset FILE:LINE=N`, `--liveness-bound`), or write the loop so that it waits instead of counting.',
+  },
 } as const satisfies Record<`HED${number}`, Entry>;

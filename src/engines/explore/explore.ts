@@ -119,7 +119,10 @@ function imagesOf(
   let last: { readonly ordinary: readonly number[]; readonly image: Image } | null = null;
   return (ordinary) => {
     if (last?.ordinary.length !== ordinary.length)
-      last = { ordinary, image: buildImage(program, { unwind, unwindset, wide: true, ordinary }) };
+      last = {
+        ordinary,
+        image: buildImage(program, { unwind, unwindset, wide: true, ordinary, marks: true }),
+      };
     return last.image;
   };
 }

@@ -3,13 +3,15 @@ import { bitsOf, type Func, type Instr, isInt, type Operand } from '../../ir/typ
 import { defsOf, eachOperand } from '../../ir/uses.ts';
 import { mapFunctions, type Pass } from '../pass.ts';
 import { isPure } from './dce.ts';
+import { partToldApart, usersIn } from './told-apart.ts';
 
 /**
  * Nondeterministic values of a wide range, of which the program uses little: `rand() % 3`, `random() & 1`, or
  * `srand(time(NULL))`, which uses nothing. Let all uses of x in [0, hi] be remainders by constants with least common
  * multiple m (a mask, or a cut to n bits, is a remainder by a power of two) and comparisons with constants up to K. Then
  * x matters only through x mod m and min(x, K + 1), and each pair that some x has is had by one in [0, K + m]. So the
- * range is cut to that; nothing is lost, and engines that try each value can. What is only printed does not matter at
+ * range is cut to that; nothing is lost, and engines that try each value can. Of other ranges (negative numbers, all of an
+ * unsigned type) the part is kept that comparisons tell apart (told-apart.ts). What is only printed does not matter at
  * all. A value that goes anywhere else (memory, a call, a branch's argument) keeps its range.
  */
 export const narrow: Pass = { name: 'narrow', run: (program) => mapFunctions(program, narrowFunc) };
@@ -29,9 +31,12 @@ function narrowFunc(func: Func): Func {
   const chooses = func.blocks.some((b) => b.instrs.some((i) => i.op === 'choose'));
   if (!chooses) return func;
   const uses = usesOf(func);
+  const users = usersIn(func);
   const blocks = func.blocks.map((block) => ({
     ...block,
-    instrs: block.instrs.map((i) => (i.op === 'choose' ? narrowed(i, uses) : i)).filter((i) => i !== null),
+    instrs: block.instrs
+      .map((i) => (i.op === 'choose' ? toldApart(narrowed(i, uses), users) : i))
+      .filter((i) => i !== null),
   }));
   return { ...func, blocks };
 }
@@ -47,6 +52,18 @@ function narrowed(i: Extract<Instr, { op: 'choose' }>, uses: Uses): Instr | null
   if (seen === null) return i;
   const most = seen.cut + seen.modulus;
   return most < hi && most <= MOST ? { ...i, hi: { ...i.hi, bits: most } } : i;
+}
+
+/** Of any range, where all the program does is to compare with constants. */
+function toldApart(i: Instr | null, users: ReturnType<typeof usersIn>): Instr | null {
+  if (i?.op !== 'choose' || i.of !== '' || !isInt(i.type)) return i;
+  if (users(i.dst).length === 0) return null;
+  if (i.lo.kind !== 'const' || i.hi.kind !== 'const') return i;
+  const part = partToldApart(i, users);
+  const size = (lo: bigint, hi: bigint): bigint => BigInt.asUintN(bitsOf(i.type), hi - lo);
+  if (part === null || size(part.lo, part.hi) > MOST) return i;
+  if (size(part.lo, part.hi) >= size(i.lo.bits, i.hi.bits)) return i;
+  return { ...i, lo: { ...i.lo, bits: part.lo }, hi: { ...i.hi, bits: part.hi } };
 }
 
 /** By value; null: not an instruction (a branch, or its argument). */

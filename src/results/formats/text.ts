@@ -27,7 +27,7 @@ export function verdictLine(verdict: Verdict, style: Pick<TraceStyle, 'color'>):
     case 'verified':
       return colors.green(colors.bold('VERIFIED'));
     case 'bounded':
-      return `${colors.yellow(colors.bold('BOUNDED'))} ${oneLine(verdict.summary)}`;
+      return `${colors.yellow(colors.bold('BOUNDED'))} ${verdict.boundsRequested ? 'as asked' : 'not as asked'}: ${oneLine(verdict.summary)}`;
     case 'violated':
       return `${colors.red(colors.bold('VIOLATED'))} ${violated(verdict)}`;
     case 'unknown':
@@ -146,8 +146,14 @@ function boundLines(bounds: Bounds): string[] {
   ];
   return [
     ...(named.length === 0 ? [] : [`bounds: ${named.join(', ')}`]),
-    ...bounds.cut.map((cut) => `  cut at ${cut.file}:${cut.line}: ${cut.reason}`),
+    ...bounds.cut.map((cut) => `  cut at ${cut.file}:${cut.line}: ${cut.reason}${further(cut)}`),
   ];
+}
+
+/** The option that takes a loop further. */
+function further({ file, line, reason }: Bounds['cut'][number]): string {
+  if (reason === 'unwind') return ` (--unwind N or --unwindset ${file}:${line}=N goes further)`;
+  return reason.startsWith('liveness bound') ? ' (--liveness-bound N goes further)' : '';
 }
 
 export function statsLine(stats: Stats): string {

@@ -196,6 +196,7 @@ export const SCHEMAS: Readonly<Record<Exclude<WorkName, 'race'>, WorkSchemas>> =
       cuts: z.array(z.number().int()),
       observed: z.array(count),
       rounds: z.array(count),
+      reached: z.array(count),
     } satisfies Record<keyof Part, z.ZodType>),
   },
   sequentialize: {

@@ -114,6 +114,8 @@ export interface FuncCode {
   /** Words [FR_HEAD, regEnd) are registers. */
   readonly regEnd: number;
   readonly frameWords: number;
+  /** By pc: is it noted that an execution came here (marks.ts)? Null: nowhere. */
+  readonly marked: Uint8Array | null;
   /** A frame begins at a multiple of this many words, so that its objects are aligned. */
   readonly frameAlign: number;
   /** Private stack objects by pc of their alloca. */
@@ -139,6 +141,7 @@ export interface CodeContext {
   readonly wide: boolean;
   /** Loops, by id, in which only awaits in the strict sense count. */
   readonly ordinary: ReadonlySet<number>;
+  readonly marked: (func: Func) => Uint8Array | null;
   /** Bounds by loop id, over `unwind`. */
   readonly bounds: ReadonlyMap<number, number>;
 }
@@ -377,6 +380,7 @@ export function buildCode(func: Func, id: number, siteBase: number, context: Cod
     params: func.params.map((p) => ({ slot: slot[p.id], words: regWords(p.type), type: p.type })),
     regEnd,
     frameWords: next,
+    marked: context.marked(func),
     frameAlign,
     objects: new Map(objectList.map((o) => [o.pc, o])),
     objectList,

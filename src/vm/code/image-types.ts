@@ -54,6 +54,8 @@ export interface Image {
   /** Generates the code of function `id` if that has not happened. */
   prepare(id: number): void;
   readonly sites: readonly Site[];
+  /** By site: has an execution been there? Only where that is asked for (marks.ts). */
+  readonly reached: Uint8Array;
   readonly objects: readonly ImageObject[];
   /** Initial memory from CONST_BASE and from GLOBAL_BASE. */
   readonly constBytes: Uint8Array;

@@ -20,6 +20,7 @@ import {
   THREAD_BASE,
   THREAD_SPAN,
 } from './layout.ts';
+import { markedPcs } from './marks.ts';
 
 export interface ImageOptions {
   readonly unwind: number | null;
@@ -28,6 +29,8 @@ export interface ImageOptions {
   readonly interpretOnly?: boolean;
   /** Awaits in their wider forms, too: counters, bounded loops, polling under locks (docs/models.md). */
   readonly wide?: boolean;
+  /** Notes what has been reached (marks.ts). */
+  readonly marks?: boolean;
   /** But not of these loops, by id. */
   readonly ordinary?: readonly number[];
   /** Most instructions in one generated JavaScript function; larger IR functions are cut into several. */
@@ -147,6 +150,7 @@ export function buildImage(
     unwind: options.unwind,
     wide: options.wide === true,
     ordinary: new Set(options.ordinary),
+    marked: (func) => (options.marks === true ? markedPcs(program, func) : null),
     bounds: loopBounds(program, options.unwindset),
   };
   const sites: Site[] = [];
@@ -170,6 +174,7 @@ export function buildImage(
     compiled,
     prepare,
     sites,
+    reached: new Uint8Array(sites.length),
     objects,
     constBytes,
     globalBytes,

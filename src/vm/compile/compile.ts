@@ -126,9 +126,9 @@ class Compiler extends LocalWriter {
         return `case ${this.regions.entry[pc]}:{${this.out.join('')}}`;
       });
     const names = Object.keys(HELPERS).join(',');
-    const text = `"use strict";const {${names}}=H,{E,L,I}=O;return function(S,U,T,fp){let s=E[S[fp+${FR_PC}]],r=0;for(;;)switch(s){${cases.join('')}default:return ${DO_SLOW};}}`;
+    const text = `"use strict";const {${names}}=H,{E,L,I,K}=O;return function(S,U,T,fp){let s=E[S[fp+${FR_PC}]],r=0;for(;;)switch(s){${cases.join('')}default:return ${DO_SLOW};}}`;
     const make = new Function('H', 'O', text) as (h: typeof HELPERS, o: object) => StateMachine;
-    return make(HELPERS, { E: entry, L: this.loops, I: this.image });
+    return make(HELPERS, { E: entry, L: this.loops, I: this.image, K: this.image.reached });
   }
 
   /** To the entry at pc, in this chunk or another. */
@@ -146,6 +146,8 @@ class Compiler extends LocalWriter {
         this.out.push(this.go(pc));
         return;
       }
+      if (this.fc.marked !== null && this.fc.marked[pc] !== 0)
+        this.out.push(`K[${this.fc.siteBase + pc}]=1;`);
       switch (this.regions.forms[pc]) {
         case 'slow':
           this.out.push(`S[fp+${FR_PC}]=${pc};return ${DO_SLOW};`);

@@ -67,6 +67,7 @@ export function interpret(vm: Vm, t: Thread): number {
   for (;;) {
     const d = code.code[t.s[fp + FR_PC]];
     if (vm.watch !== null) vm.watch(t, code, d, fp);
+    if (code.marked !== null && code.marked[d.pc] !== 0) vm.image.reached[code.siteBase + d.pc] = 1;
     const result = step(vm, t, code, d, fp);
     if (result !== GO_ON) {
       if (result > 0) t.s[ST_SITE] = code.siteBase + d.pc;

@@ -24,6 +24,8 @@ export interface Part {
   readonly observed: readonly number[];
   /** Rounds of loops that count (waiting/countdown.ts). */
   readonly rounds: readonly number[];
+  /** Sites that were reached, in ascending order (vm/code/marks.ts). */
+  readonly reached: readonly number[];
 }
 
 interface FoundViolation {
@@ -54,6 +56,7 @@ export const NOTHING: Part = {
   cuts: [],
   observed: [],
   rounds: [],
+  reached: [],
 };
 
 export function merge(a: Part, b: Part): Part {
@@ -64,11 +67,15 @@ export function merge(a: Part, b: Part): Part {
     violations: firstOfEach(a.violations, b.violations, (first) => first),
     unchecked: firstOfEach(a.unchecked, b.unchecked, (first) => first),
     gaveUp: firstOf(a.gaveUp, b.gaveUp),
-    cuts: [...new Set([...a.cuts, ...b.cuts])].sort((m, n) => m - n),
-    observed: [...new Set([...a.observed, ...b.observed])].sort((m, n) => m - n),
-    rounds: [...new Set([...a.rounds, ...b.rounds])].sort((m, n) => m - n),
+    cuts: union(a.cuts, b.cuts),
+    observed: union(a.observed, b.observed),
+    rounds: union(a.rounds, b.rounds),
+    reached: union(a.reached, b.reached),
   };
 }
+
+const union = (a: readonly number[], b: readonly number[]): readonly number[] =>
+  a.length === 0 ? b : b.length === 0 ? a : [...new Set([...a, ...b])].sort((m, n) => m - n);
 
 interface Placed {
   readonly path: readonly number[];

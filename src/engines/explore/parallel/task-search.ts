@@ -2,6 +2,7 @@ import { type Diagnostic, InternalError } from '../../../base/failure.ts';
 import type { StdRs } from '../../../base/names.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
+import { sitesReached } from '../../../vm/code/marks.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import type { Model } from '../consistency/table.ts';
 import { FIRST_THREAD } from '../graph/columns.ts';
@@ -123,6 +124,7 @@ export class TaskSearch {
       events,
       observed: [...(this.x.classes?.observed ?? [])],
       rounds: roundsSeen(this.x.machine.image),
+      reached: sitesReached(this.x.machine.image),
     });
   }
 }

@@ -50,7 +50,13 @@ export class ExploreWork implements Work<Task, Part> {
     const { options, how, threads, split } = this.ground;
     const { unwind, unwindset } = options;
     this.machine ??= new Machine(
-      buildImage(this.program, { unwind, unwindset, wide: true, ordinary: how.ordinary ?? [] }),
+      buildImage(this.program, {
+        unwind,
+        unwindset,
+        wide: true,
+        ordinary: how.ordinary ?? [],
+        marks: true,
+      }),
     );
     const search = new TaskSearch(this.program, options, how, {
       machine: this.machine,

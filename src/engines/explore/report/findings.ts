@@ -130,11 +130,13 @@ export class Findings implements Listener {
 
   /** With how much was explored. */
   part(
-    totals: Pick<Part, 'executions' | 'blocked' | 'events'> & Partial<Pick<Part, 'observed' | 'rounds'>>,
+    totals: Pick<Part, 'executions' | 'blocked' | 'events'> &
+      Partial<Pick<Part, 'observed' | 'rounds' | 'reached'>>,
   ): Part {
     return {
       observed: [],
       rounds: [],
+      reached: [],
       ...totals,
       violations: [...this.violations].map(([key, violation]) => ({
         key,

@@ -12,6 +12,7 @@ import { comparePaths } from '../graph/path.ts';
 import { shareText } from '../parallel/estimate.ts';
 import type { Part } from '../parallel/part.ts';
 import { limitOf, UNASKED } from '../search/give-up.ts';
+import { unreached } from './unreached.ts';
 
 /** How a search ended: why it was stopped, if it was, and about how many executions there are, if that is known. */
 export interface Ending {
@@ -46,7 +47,11 @@ export function verdictOf(program: Program, options: CheckOptions, part: Part, e
         ? { estimate: Math.round(ending.estimate) }
         : {}),
     },
-    diagnostics: [...(part.gaveUp === null ? [] : [limitOf(part.gaveUp.why)]), ...hidingErrors(part, kind)],
+    diagnostics: [
+      ...(part.gaveUp === null ? [] : [limitOf(part.gaveUp.why)]),
+      ...hidingErrors(part, kind),
+      ...unreached(program, part.reached, kind),
+    ],
   };
   return orVacuous(verdict, executions === 0);
 }

@@ -1,0 +1,56 @@
+import type { LocId } from '../../base/ids.ts';
+import type { Func, Loc, Program } from '../../ir/types.ts';
+
+/**
+ * Where it is noted that an execution has come by, so that an answer can say what none has reached: the beginning of a
+ * block, a place where a thread is made, and an assertion. (`assert(x)` is a branch to a failing assertion: it has been
+ * reached when the branch is taken, either way.)
+ *
+ * A mark is one byte written in passing, at the site of the instruction. Functions of the library have none.
+ */
+export function markedPcs(program: Program, func: Func): Uint8Array | null {
+  const marked = new Uint8Array(func.blocks.reduce((sum, b) => sum + b.instrs.length + 1, 0));
+  let any = false;
+  let start = 0;
+  const mark = (pc: number): void => {
+    marked[pc] = 1;
+    any = true;
+  };
+  func.blocks.forEach((block, b) => {
+    if ([...block.instrs, block.term].some(({ at }) => usersPlace(program, at) !== null)) mark(start);
+    block.instrs.forEach((i, k) => {
+      if ((i.op === 'create' || i.op === 'assert') && usersPlace(program, i.at) !== null) mark(start + k);
+    });
+    if (branchesToFailure(func, b) !== null) mark(start + block.instrs.length);
+    start += block.instrs.length + 1;
+  });
+  return any ? marked : null;
+}
+
+type Assertion = Extract<Func['blocks'][number]['instrs'][number], { readonly op: 'assert' }>;
+
+/** The failing assertion that one of the two ways of block b's branch leads to, if that is what it is. */
+export function branchesToFailure(func: Func, b: number): Assertion | null {
+  const { term } = func.blocks[b];
+  if (term.op !== 'condbr') return null;
+  for (const { to } of [term.then, term.else]) {
+    const first = func.blocks[to].instrs[0];
+    if (first?.op === 'assert' && first.cond.kind === 'const') return first;
+  }
+  return null;
+}
+
+/** Where in the user's files this is, or where they call what it is inlined from; null: nowhere. */
+export function usersPlace(program: Program, at: LocId): Loc | null {
+  for (let id: LocId | null = at; id !== null; id = program.locs[id].inlinedAt) {
+    const loc = program.locs[id];
+    if (!loc.library && loc.file !== '') return loc;
+  }
+  return null;
+}
+
+export function sitesReached({ reached }: { readonly reached: Uint8Array }): number[] {
+  const sites: number[] = [];
+  for (let site = 0; site < reached.length; site++) if (reached[site] !== 0) sites.push(site);
+  return sites;
+}

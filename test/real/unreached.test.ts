@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { textReport } from '../../src/results/formats/text.ts';
+import type { Verdict } from '../../src/results/types.ts';
+import { useOwnCache } from '../support/cache-folder.ts';
+import { checkFile } from '../support/check-file.ts';
+
+/** What no execution came to is said: with the proof, and with what a bound cut. */
+useOwnCache();
+
+const notes = ({ diagnostics }: Verdict): string[] =>
+  diagnostics.map(({ code, message, at }) => `${code} ${at?.line ?? 0} ${message.replace(/\S*\//g, '')}`);
+const lastLine = (verdict: Verdict): string =>
+  textReport(verdict, { color: false, width: 100, sources: new Map() }).trimEnd().split('\n').at(-1) ?? '';
+
+it.each([1, 2])(
+  'names assertions that are not reached and threads that are not made, with %i jobs',
+  async (jobs) => {
+    const verdict = await checkFile('test/real/unreached/never.c', { engine: 'explore', jobs });
+    expect(verdict.verdict).toBe('verified');
+    expect(notes(verdict)).toEqual([
+      'HED623 14 no execution reaches this assertion: x == 9',
+      'HED623 25 no execution reaches this assertion: x == 7',
+      'HED624 23 no execution makes this thread of never_run',
+    ]);
+  },
+);
+
+it('names the lines behind a loop that is cut, and tells a bound that was asked for from one that was not', async () => {
+  const verdict = await checkFile('test/real/unreached/cut.c', { engine: 'explore', unwind: 3 });
+  expect(verdict.verdict).toBe('bounded');
+  expect(notes(verdict)).toEqual([
+    'HED623 13 no execution reaches this assertion: x == 4',
+    'HED625 0 never reached within the bounds: cut.c:11-14',
+  ]);
+  expect(lastLine(verdict)).toMatch(/^BOUNDED as asked: /);
+  expect(lastLine({ ...verdict, boundsRequested: false })).toMatch(/^BOUNDED not as asked: /);
+  const whole = await checkFile('test/real/unreached/cut.c', { engine: 'explore' });
+  expect(whole.verdict).toBe('violated');
+});
