@@ -28,11 +28,13 @@ export const HIDDEN = {
     meaning:
       'Everything was searched and nothing goes wrong, but no execution comes to this assertion: that it holds says nothing. (Only `explore` tells.)',
     example: 'if (x > 3) assert(y == 1);    where x is never above 3',
-    wayOut: 'If it should be reached, look at the conditions before it, or give the program another thread or input.',
+    wayOut:
+      'If it should be reached, look at the conditions before it, or give the program another thread or input.',
   },
   HED624: {
     title: 'a thread that no execution makes',
-    meaning: 'Everything was searched, but no execution comes to the place where this thread is made. (Only `explore` tells.)',
+    meaning:
+      'Everything was searched, but no execution comes to the place where this thread is made. (Only `explore` tells.)',
     example: 'if (argc > 1) pthread_create(&t, 0, worker, 0);',
     wayOut: 'Make the thread where it is to be checked: a checked program has no arguments.',
   },
