@@ -3,51 +3,14 @@
  * largest knot of imports, the longest functions, functions with more than five parameters, files over 500 lines. Folder:
  * `src` unless told, so that an older tree can be measured with the same ruler.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import ts from 'typescript';
 import { largestKnot } from './imports.ts';
+import { filesPerFolder, functionsOf, isTest, linesOf, sourcesIn } from './measure.ts';
 
-const root = process.argv[2] ?? 'src';
-const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.ts') && !path.includes('include/'));
-const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-const sources = files.filter(({ path }) => !path.endsWith('.test.ts') && !path.includes('testing/'));
-
-interface Measured {
-  readonly name: string;
-  readonly lines: number;
-  readonly parameters: number;
-}
-
-function functionsOf({ path, text }: { path: string; text: string }): Measured[] {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const found: Measured[] = [];
-  const lineOf = (at: number): number => source.getLineAndCharacterOfPosition(at).line;
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) {
-      const { parent } = node;
-      const name =
-        node.name?.getText() ??
-        (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) ? parent.name.getText() : '') ??
-        '';
-      found.push({
-        name: `${path} ${name || (ts.isConstructorDeclaration(node) ? 'constructor' : '(anonymous)')}`,
-        lines: lineOf(node.end) - lineOf(node.getStart()) + 1,
-        parameters: node.parameters.length,
-      });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
-
+const files = sourcesIn(process.argv[2] ?? 'src');
+const sources = files.filter((file) => !isTest(file));
 const functions = sources.flatMap(functionsOf);
-const perFolder = new Map<string, number>();
-for (const { path } of files) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1);
-const lengths = files.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }));
+const perFolder = filesPerFolder(files);
+const lengths = files.map((file) => ({ path: file.path, lines: linesOf(file) }));
 const tests = files.length - sources.length;
 console.log(
   `${files.length} files (${tests} tests and test aids), ${lengths.reduce((sum, { lines }) => sum + lines, 0)} lines, ${perFolder.size} folders.`,

@@ -16,3 +16,9 @@ export function ring<T extends number>(t: T, next: (t: T) => readonly T[]): T[] 
   }
   return [];
 }
+
+/** What is wrong with threads that wait in a ring. */
+export const ringText = (threads: readonly number[]): string =>
+  threads.length === 1
+    ? `T${threads[0]} waits for itself`
+    : `${threads.map((t) => `T${t}`).join(', ')} wait for each other`;

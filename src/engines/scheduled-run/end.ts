@@ -1,4 +1,5 @@
 import { type LocId, locId } from '../../base/ids.ts';
+import { leakText, unjoinedText } from '../../semantics/left-over-text.ts';
 import { ST_OP } from '../../vm/code/layout.ts';
 import type { ScState } from './state.ts';
 
@@ -33,14 +34,14 @@ function over(x: ScState): void {
 export function finish(x: ScState, t: number): void {
   if (x.checks('unjoined')) {
     for (let u = 1; u < x.machine.threadCount; u++) {
-      if (x.exists(u) && !x.claimed[u]) return x.fail(t, 'unjoined', `T${u} is neither joined nor detached`);
+      if (x.exists(u) && !x.claimed[u]) return x.fail(t, 'unjoined', unjoinedText(u));
     }
   }
   if (x.checks('leak')) {
     for (const { address, site } of x.blocks) {
       if (x.memory.isFreed(address, 1)) continue;
       const stack = callers(x, x.machine.image.sites[site].loc);
-      return x.fail(t, 'leak', `${x.names.object(address)} is never freed`, {
+      return x.fail(t, 'leak', leakText(x.names.object(address)), {
         other: -1,
         waiting: [],
         stack,

@@ -13,7 +13,7 @@ import {
   STATUS_PENDING,
 } from '../../vm/code/layout.ts';
 import { isLibraryLoop, libraryObject, waitsAtGate } from '../../vm/code/library-waits.ts';
-import { ring } from '../../vm/ring.ts';
+import { ring, ringText } from '../../vm/ring.ts';
 import { syncHolder, syncHolders, waitsFor } from '../../vm/sync/sync.ts';
 import { isEnabled } from './blocking.ts';
 import { finish } from './end.ts';
@@ -69,7 +69,7 @@ export function closeCircle(x: ScState, t: number): void {
   const circle = ring(t, (u) => waitsOn(x, u));
   if (circle.length === 0) return;
   const waiting = circle.map((u) => waitingFor(x, u));
-  x.fail(t, 'deadlock', circleMessage(circle), { other: -1, waiting });
+  x.fail(t, 'deadlock', ringText(circle), { other: -1, waiting });
 }
 
 /** Those without whom thread t does not go on: who holds the lock it wants, or the thread that it joins. */
@@ -81,11 +81,6 @@ function waitsOn(x: ScState, t: number): readonly number[] {
   x.view(t, s[ST_ADDR], s[ST_SIZE]);
   return syncHolders(s[ST_OP], x.words[0], x.words[1]);
 }
-
-const circleMessage = (circle: readonly number[]): string =>
-  circle.length === 1
-    ? `T${circle[0]} waits for itself`
-    : `${circle.map((t) => `T${t}`).join(', ')} wait for each other`;
 
 /** Threads in await loops of the program's, and those that wait for the end of one of them. */
 function awaits(x: ScState, left: readonly number[]): ReadonlySet<number> {

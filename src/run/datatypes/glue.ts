@@ -39,21 +39,25 @@ const CELLS = 64;
 /** A pointer that is no cell: its address, and this. */
 export const UNKNOWN_POINTER = 1n << 40n;
 
+interface GlueOptions {
+  readonly isCxx: boolean;
+  readonly prefix: string;
+  readonly commits: boolean;
+  readonly thrown?: readonly Thrown[];
+}
+
 export function makeGlue(
   ops: readonly Resolved[],
   { init, destroy }: Helpers,
   types: CTypes,
-  isCxx: boolean,
-  prefix: string,
-  commits: boolean,
-  thrown: readonly Thrown[] = [],
+  { isCxx, prefix, commits, thrown = [] }: GlueOptions,
 ): Glue {
   const cells = new Cells(prefix);
   const object = objectOf(ops, init, types, isCxx, prefix);
   const operations = new Map<string, Operation>();
   const parts: string[] = [];
   for (const op of ops) {
-    const { operation, text } = wrapper(op, types, object, cells, prefix, commits, thrown);
+    const { operation, text } = wrapper(op, types, object, cells, { prefix, commits, thrown });
     operations.set(operation.letter, operation);
     parts.push(text);
   }
@@ -133,14 +137,18 @@ function pointedRecord(id: DebugTypeId | null, types: CTypes): string | null {
   return types.spell(type.to);
 }
 
+interface WrapperOptions {
+  readonly prefix: string;
+  readonly commits: boolean;
+  readonly thrown: readonly Thrown[];
+}
+
 function wrapper(
   { spec, signature, at }: Resolved,
   types: CTypes,
   object: TheObject | null,
   cells: Cells,
-  prefix: string,
-  commits: boolean,
-  thrown: readonly Thrown[],
+  { prefix, commits, thrown }: WrapperOptions,
 ): { operation: Operation; text: string } {
   const inputs: Input[] = [];
   const outputs: Output[] = [];

@@ -183,7 +183,7 @@ class Finder {
     const helpers = { init: helper(init), destroy: helper(destroy) };
     const types = new CTypes(this.info.types, this.isCxx);
     const thrown = this.isCxx ? thrownTypes(this.module) : [];
-    return makeGlue(resolved, helpers, types, this.isCxx, prefix, commits, thrown);
+    return makeGlue(resolved, helpers, types, { isCxx: this.isCxx, prefix, commits, thrown });
   }
 
   private signature(fn: LFunction, name: string) {

@@ -2,6 +2,7 @@ import { locId } from '../../../base/ids.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
 import type { Violation, ViolationKind } from '../../../results/types.ts';
+import { leakText, unjoinedText } from '../../../semantics/left-over-text.ts';
 import { leaks, unjoined } from '../../bounded-sat/endings.ts';
 import type { FoundGraph } from './found-graph.ts';
 import { graphOrder } from './graph-order.ts';
@@ -22,10 +23,7 @@ export function tellLeftOver(program: Program, { check }: CheckOptions, graph: F
   rerun.endProgram(end);
   rerun.close();
   const slot = rerun.slots[end];
-  const message =
-    kind === 'leak'
-      ? 'a heap block is never freed'
-      : `T${unclaimed(graph, rerun)} is neither joined nor detached`;
+  const message = kind === 'leak' ? leakText() : unjoinedText(unclaimed(graph, rerun));
   const stack = rerun.machine.stack(slot).map(locId);
   return rerun.recorder.violation({
     kind,

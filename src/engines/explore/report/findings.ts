@@ -2,6 +2,7 @@ import { type EventId, type ThreadId, threadId } from '../../../base/ids.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
 import type { Violation, ViolationKind } from '../../../results/types.ts';
+import { ringText } from '../../../vm/ring.ts';
 import { FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import { comparePaths } from '../graph/path.ts';
 import type { Part } from '../parallel/part.ts';
@@ -47,10 +48,8 @@ export class Findings implements Listener {
   }
 
   circle(x: Exploration, threads: readonly ThreadId[]): void {
-    const names = threads.map((t) => `T${t}`).join(', ');
-    const message = threads.length === 1 ? `${names} waits for itself` : `${names} wait for each other`;
     const waiting = waitingThreads(x, threads);
-    this.found(x, 'deadlock', { message, thread: threads[0], waiting });
+    this.found(x, 'deadlock', { message: ringText(threads), thread: threads[0], waiting });
   }
 
   blocked(x: Exploration): void {

@@ -1,4 +1,5 @@
 import type { EventId } from '../../../base/ids.ts';
+import { leakText, unjoinedText } from '../../../semantics/left-over-text.ts';
 import { FIRST_EVENT } from '../graph/columns.ts';
 import { type Graph, K_CREATE, K_JOIN } from '../graph/graph.ts';
 import { isDetach } from '../search/claims.ts';
@@ -25,7 +26,7 @@ export function leakedBlock(x: Exploration): LeftOver | null {
   const lifeAt = (e: EventId): string => `${g.value[4 * e]} ${g.value[4 * e + 3]}`;
   const freed = new Set(g.frees.filter((f) => isNeeded(g, f, end)).map(lifeAt));
   const leaked = g.allocs.find((a) => g.value[4 * a + 2] !== 2 && !freed.has(lifeAt(a)));
-  return leaked === undefined ? null : { message: 'a heap block is never freed', end, event: leaked };
+  return leaked === undefined ? null : { message: leakText(), end, event: leaked };
 }
 
 export function unjoinedThread(x: Exploration): LeftOver | null {
@@ -39,6 +40,6 @@ export function unjoinedThread(x: Exploration): LeftOver | null {
   }
   for (let e = FIRST_EVENT; e < g.n; e++)
     if (g.kind[e] === K_CREATE && !claimed.has(g.value[4 * e]))
-      return { message: `T${g.value[4 * e]} is neither joined nor detached`, end, event: e };
+      return { message: unjoinedText(g.value[4 * e]), end, event: e };
   return null;
 }
