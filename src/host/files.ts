@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
@@ -12,7 +12,8 @@ export function kindOf(path: string): Kind {
   return stat.isFile() ? 'file' : stat.isDirectory() ? 'folder' : 'other';
 }
 
-export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
+/** False also of what can be no name (too long, a zero byte), where `stat` would throw. */
+export const isThere = (path: string): boolean => existsSync(path);
 
 export const readBytes = (path: string): Uint8Array => readFileSync(path);
 

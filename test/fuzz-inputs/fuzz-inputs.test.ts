@@ -17,6 +17,8 @@ const HAND_MADE: readonly (readonly [Kind, string, string])[] = [
   ['trace', 'deep objects', `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`],
   ['trace', 'a deep part', `{"heddle": "0.1.0", "violations": ${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`],
   ['csv', 'a long row', `file,rc11\n${','.repeat(DEEP)}\n`],
+  ['csv', 'a name that is too long', `file,rc11\n${'x'.repeat(DEEP)}.litmus,1\n`],
+  ['config', 'deep arrays', `{"checks": ${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`],
   ['litmus', 'an escape sequence in a name', 'C \x1b[2J\n{ }\nP0 () { }\nexists (true)\n'],
   [
     'litmus',
@@ -32,11 +34,14 @@ describe('broken inputs', () => {
     expect(await tryInput(kind, text, folder)).toBeNull();
   });
 
-  it.each(['ll', 'litmus', 'cat', 'trace', 'csv'] as const)('%s, changed here and there', async (kind) => {
-    const samples = corpus(ROOT, [kind]);
-    for (let n = 0; n < 25; n++) {
-      const { text, from } = inputOf(samples, 1, n);
-      expect(await tryInput(kind, text, folder), `input ${n}, from ${from}`).toBeNull();
-    }
-  });
+  it.each(['ll', 'litmus', 'cat', 'trace', 'csv', 'config'] as const)(
+    '%s, changed here and there',
+    async (kind) => {
+      const samples = corpus(ROOT, [kind]);
+      for (let n = 0; n < 25; n++) {
+        const { text, from } = inputOf(samples, 1, n);
+        expect(await tryInput(kind, text, folder), `input ${n}, from ${from}`).toBeNull();
+      }
+    },
+  );
 });
