@@ -10,7 +10,7 @@ describe.each(['sc', 'tso', 'pso', 'rc11'])('under %s', (model) => {
   ])('%s %j', async (file, flags, tests) => {
     const [explored, encoded] = [
       await answers(file, { model, tests, flags, heap: 'fresh' }),
-      await answers(file, { model, tests, flags, engine: 'axiomatic' }),
+      await answers(file, { model, tests, flags, heap: 'fresh', engine: 'axiomatic' }),
     ];
     expect(encoded.map(word)).toEqual(explored.map(word));
   });

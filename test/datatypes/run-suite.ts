@@ -18,6 +18,8 @@ export interface Suite {
   readonly linearizable?: boolean;
   readonly commit?: boolean;
   readonly heap?: 'fresh' | 'reuse';
+  /** Seconds for all tests together. */
+  readonly timeout?: number;
   /** End at the first that fails. */
   readonly first?: boolean;
 }
@@ -33,6 +35,7 @@ export async function runSuite(file: string, suite: Suite): Promise<TestsResult>
       model,
       engine,
       keepGoing: !first,
+      timeout: suite.timeout ?? null,
       clangFlags: flags,
       heap: suite.heap ?? testHeap(engine, model, commit),
       verifyIR: true,

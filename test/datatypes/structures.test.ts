@@ -33,6 +33,11 @@ describe('broken data types', () => {
     expect(await answers(file, { model, tests: [test], flags: [flag] })).toEqual([answer]);
   });
 
+  it('Treiber with frees: the head that comes back is seen where freed memory is given out again', async () => {
+    const test = { model: 'relaxed', tests: ['uu(o|ouo)'], flags: ['-DFREES'] } as const;
+    expect((await answers('treiber-stack.c', test))[0]).toMatch(/^fails/);
+  });
+
   it("Snark's pop answers that a deque is empty which never was", async () => {
     const test = (...flags: string[]): Promise<string[]> =>
       answers('snark-deque.c', { model: 'sc', tests: ['r(y|rx)'], flags });

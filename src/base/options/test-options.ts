@@ -1,4 +1,4 @@
-import { INTERLEAVING_MODEL, traitsOf } from '../models.ts';
+import { INTERLEAVING_MODEL, isOwnModel, traitsOf } from '../models.ts';
 import {
   OPTION_NAMES,
   OPTION_TABLE,
@@ -115,12 +115,12 @@ export function testOptions(given: Partial<TestOptions>): TestOptions {
   return values as unknown as TestOptions;
 }
 
-/** Freed memory may be given out again, where the engine has that; --heap wins. */
-export const testHeap = (engine: string, model: string, commit = false): 'fresh' | 'reuse' =>
-  /* the search where loads may be buffered has not; commit points outside sc are asked of axiomatic */
-  (commit && model !== INTERLEAVING_MODEL) ||
-  ['axiomatic', 'sequentialize'].includes(engine) ||
-  traitsOf(model).buffersLoads ||
-  traitsOf(model).outOfThinAir
-    ? 'fresh'
-    : 'reuse';
+/** Freed memory may be given out again, where the engine that answers has that; --heap wins. */
+export function testHeap(engine: string, model: string, commit = false): 'fresh' | 'reuse' {
+  const { buffersLoads, outOfThinAir } = traitsOf(model);
+  if (!isOwnModel(model) || engine === 'sequentialize' || engine === 'directed') return 'fresh';
+  const isEncoded =
+    engine === 'axiomatic' || outOfThinAir || (engine === 'auto' && commit && model !== INTERLEAVING_MODEL);
+  /* the search where loads may be buffered has not */
+  return buffersLoads && !isEncoded ? 'fresh' : 'reuse';
+}

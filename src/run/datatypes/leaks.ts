@@ -21,7 +21,7 @@ export function checksWithLeaks(
 }
 
 /** Those that look for leaks. */
-const ENGINES: readonly string[] = ['explore', 'sequentialize', 'random'];
+const ENGINES: readonly string[] = ['explore', 'axiomatic', 'sequentialize', 'random'];
 
 function isDestroyed(type: DataType): boolean {
   const { destroyedBy, operations } = type.implementation;
