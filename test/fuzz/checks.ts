@@ -12,12 +12,12 @@ import type { Subject } from './subject.ts';
 /** Everything an engine can be asked about under a model. */
 function engineCheck(engine: FuzzEngine, model: ModelName): Check {
   const name = `${engine.name} = oracle, ${model}`;
-  const { outcomes, verdict, races, twin } = engine;
+  const { outcomes, verdict, races, twin, twinName = 'explore' } = engine;
   if (races) return raceCheck(engine.name, races, model);
   if (engine.narrowed) return narrowedCheck(engine, engine.narrowed, model);
   if (outcomes && twin)
     return {
-      name: `${engine.name} = explore, ${model}`,
+      name: `${engine.name} = ${twinName}, ${model}`,
       run: async ({ program, source }) =>
         sameAnswers(model, source, twin(program, model), await outcomes(program, model), engine),
     };

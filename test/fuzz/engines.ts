@@ -18,6 +18,7 @@ import { memoryFor } from '../../src/engines/sequentialize/memory/memories.ts';
 import { allOutcomes } from '../../src/engines/sequentialize/outcomes.ts';
 import type { Program } from '../../src/ir/types.ts';
 import { MODELS, type ModelName, type Verdict, type ViolationKind } from '../../src/results/types.ts';
+import { Conditions } from '../directed/conditions.ts';
 import { isC11 } from './kinds.ts';
 import { sequentializeRaces } from './races.ts';
 import { verdictOf } from './verdict.ts';
@@ -33,6 +34,8 @@ export interface FuzzEngine {
   readonly outcomes?: (program: Program, model: ModelName) => Answer | Promise<Answer>;
   /** Compared with this instead of the oracle: `explore` is compared with the oracle by itself. */
   readonly twin?: (program: Program, model: ModelName) => Answer;
+  /** Whose answer the twin's is, if not `explore`'s. */
+  readonly twinName?: string;
   /** `outcomes` asks for each kind of violation alone. */
   readonly each?: boolean;
   /** Kinds of violations found. */
@@ -167,6 +170,14 @@ export const TWIN_ENGINES: readonly FuzzEngine[] = [
     outcomes: (program, model) => encodedOutcomes(program, model, { race: isC11(model), ordering: 'clocks' }),
   },
   {
+    // Which way each branch and check goes, besides final states, against the machine's brute force.
+    name: 'directed+branches',
+    models: ['sc', 'tso', 'pso'],
+    outcomes: directedBranches,
+    twin: operationalBranches,
+    twinName: 'operational',
+  },
+  {
     name: 'explore-narrowed',
     models: EXPLORED,
     narrowed: narrowed(exploreEngine),
@@ -187,6 +198,18 @@ export const TWIN_ENGINES: readonly FuzzEngine[] = [
   { name: 'random-narrowed', models: ['sc', 'tso', 'pso'], narrowed: narrowed(randomEngine) },
   { name: 'sequentialize-races', models: ['sc', 'tso', 'pso'], races: sequentializeRaces },
 ];
+
+async function directedBranches(program: Program, model: ModelName): Promise<Answer> {
+  const seen = new Conditions();
+  const { outcomes, violations } = await directedOutcomes(program, model, seen.watch);
+  return { outcomes: new Set([...outcomes.keys(), ...seen.lines()]), violations };
+}
+
+function operationalBranches(program: Program, model: ModelName): Answer {
+  const seen = new Conditions();
+  const { outcomes, violations } = operationalBehaviours(program, model, { watch: seen.watch });
+  return { outcomes: new Set([...outcomes.keys(), ...seen.lines()]), violations };
+}
 
 /** Each event of each context may flush each store, so the formulas grow fast: beyond this one takes seconds. */
 const MOST_FLUSHES = 2000;

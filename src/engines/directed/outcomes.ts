@@ -1,6 +1,7 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import { checkOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
+import type { Machine } from '../../vm/machine.ts';
 import type { EngineContext } from '../engine.ts';
 import { Search } from './search.ts';
 
@@ -18,9 +19,17 @@ const CONTEXT: EngineContext = {
   stopped: () => 'no',
 };
 
-/** The runs show every outcome: `observe` is a computation whose inputs are goals like any other's. */
-export async function directedOutcomes(program: Program, model: string): Promise<Outcomes> {
+/**
+ * The runs show every outcome: `observe` is a computation whose inputs are goals like any other's. `watch` sees every
+ * instruction of every run.
+ */
+export async function directedOutcomes(
+  program: Program,
+  model: string,
+  watch: Machine['watch'] = null,
+): Promise<Outcomes> {
   const search = new Search(program, checkOptions({ model }), CONTEXT, true);
+  search.runs.alsoWatches = watch;
   const outcomes = new Map<string, number>();
   const violations = new Map<string, string>();
   let [executions, blocked] = [0, 0];

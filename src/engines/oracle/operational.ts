@@ -85,6 +85,8 @@ export interface OperationalOptions {
   readonly spuriousCas?: boolean;
   /** It gives up after so many. */
   readonly states?: number;
+  /** Sees every instruction that some execution runs. */
+  readonly watch?: Machine['watch'];
   /** Count context switches: gets the fewest with which a violation of each kind can be reached. A store that reaches memory is a step of its thread. */
   readonly onFewest?: (switches: ReadonlyMap<string, number>) => void;
 }
@@ -117,6 +119,7 @@ class Exploration {
     this.machine = new Machine(
       buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: true }),
     );
+    this.machine.watch = options.watch ?? null;
     this.initial = initialValue(this.machine.image);
   }
 

@@ -1,8 +1,9 @@
 import { type Buffering, bufferingOf } from '../../../base/models.ts';
 import { ORDERS } from '../../../vm/code/event.ts';
-import type { Graph, Node } from '../graph/graph.ts';
+import type { Access, Graph, Node, Source } from '../graph/graph.ts';
 import { isAccess, isNode } from '../graph/graph.ts';
-import type { Encoding } from './encoding.ts';
+import type { Token } from '../graph/values.ts';
+import { addressToken, type Encoding } from './encoding.ts';
 import { COND_WAIT } from './iterations.ts';
 import { isInside, objectsOf } from './lives.ts';
 import type { Places } from './place.ts';
@@ -50,7 +51,7 @@ export class Preserved {
   private readonly buffering: Buffering;
   private readonly places: Places;
   private readonly sets: ValueSets;
-  private readonly blocks: ReadonlyMap<Node, Node>;
+  private readonly graph: Graph;
   /** By thread: what orders everything before it with everything after it, and pso's barriers between stores. */
   private readonly fences = new Map<number, Node[]>();
   private readonly barriers = new Map<number, Node[]>();
@@ -59,7 +60,7 @@ export class Preserved {
     this.buffering = bufferingOf(model);
     this.places = places;
     this.sets = sets;
-    this.blocks = graph.blocks;
+    this.graph = graph;
     if (this.buffering === 'none') return;
     for (const node of graph.nodes) {
       if (isFence(node)) push(this.fences, node);
@@ -75,7 +76,7 @@ export class Preserved {
     return this.keeps(a, b) || this.between(a, b).some((fence) => this.places.dominates(fence, b));
   };
 
-  /** Orders that hold only if something is executed. */
+  /** Orders that hold only if something is executed, or two addresses are the same. */
   encode(e: Encoding): void {
     if (this.buffering === 'none') return;
     const { place } = this.places;
@@ -86,8 +87,14 @@ export class Preserved {
         if (a.thread !== b.thread || place[a.id] >= place[b.id]) continue;
         const inOrder = e.order.of(a, b);
         if (inOrder === c.yes) continue;
-        if (this.keeps(a, b)) c.clause(-e.done(a), inOrder);
-        else for (const fence of this.between(a, b)) c.clause(-e.done(a), -e.done(fence), inOrder);
+        if (this.keeps(a, b)) {
+          c.clause(-e.done(a), inOrder);
+          continue;
+        }
+        for (const fence of this.between(a, b)) c.clause(-e.done(a), -e.done(fence), inOrder);
+        if (isStore(a) && (isStore(b) || b.kind === 'free'))
+          for (const [one, two] of this.samePlaces(a, b))
+            c.clause(-e.done(a), -e.is(a.address, one), -e.is(b.address, two), inOrder);
       }
   }
 
@@ -95,20 +102,30 @@ export class Preserved {
   private keeps(a: Node, b: Node): boolean {
     if (!isStore(a) || isStrong(b) || this.isOneBlock(a, b)) return true;
     if (a.order === SC) return true;
-    if (!isStore(b)) return b.kind === 'free' && this.buffering === 'fifo';
+    if (!isStore(b) && b.kind !== 'free') return false;
     if (this.buffering === 'fifo') return true;
-    return b.order === REL || b.order === ACQ_REL || b.order === SC || this.isSamePlace(a, b);
+    if (isStore(b) && (b.order === REL || b.order === ACQ_REL || b.order === SC)) return true;
+    const isOne = (address: Source): boolean => this.sets.of(address).size === 1;
+    return isOne(a.address) && isOne(b.address) && this.samePlaces(a, b).length > 0;
   }
 
   private isOneBlock(a: Node, b: Node): boolean {
-    const block = this.blocks.get(a);
-    return block !== undefined && block === this.blocks.get(b);
+    const block = this.graph.blocks.get(a);
+    return block !== undefined && block === this.graph.blocks.get(b);
   }
 
-  private isSamePlace(a: Node, b: Node): boolean {
-    if (!isAccess(a) || !isAccess(b)) return false;
-    const [one, two] = [this.sets.cellsOf.get(a) ?? [], this.sets.cellsOf.get(b) ?? []];
-    return one.some((cell) => two.includes(cell));
+  /** pso: addresses with which the store and a later one, or the end of a life, meet in memory; they stay in order there. */
+  private samePlaces(a: Node, b: Node): readonly (readonly [Token, Token])[] {
+    if (!isStore(a)) return [];
+    const cells = this.sets.cellsOf.get(a) ?? [];
+    if (isStore(b)) {
+      const other = this.sets.cellsOf.get(b) ?? [];
+      return cells.filter((cell) => other.includes(cell)).map(({ at }) => [at, at]);
+    }
+    if (b.kind !== 'free') return [];
+    return [...objectsOf({ graph: this.graph, sets: this.sets }, b)].flatMap(([base, size]) =>
+      cells.filter((cell) => isInside(cell, base, size)).map(({ at }) => [at, addressToken(base)] as const),
+    );
   }
 
   private between(a: Node, b: Node): Node[] {
@@ -122,7 +139,7 @@ export class Preserved {
 }
 
 /** A store that waits in a buffer. */
-const isStore = (node: Node): node is Node & { kind: 'write'; order: number } => node.kind === 'write';
+const isStore = (node: Node): node is Access & { kind: 'write' } => node.kind === 'write';
 
 const isStrong = (node: Node): boolean => node.kind === 'rmw' || node.kind === 'cas' || node.kind === 'sync';
 

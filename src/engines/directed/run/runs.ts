@@ -23,6 +23,8 @@ export class Runs implements Pitfalls {
   readonly countedTexts: ReadonlySet<Instr>;
   readonly spuriousCas: boolean;
   private readonly shapes = new Shapes();
+  /** Who else sees every instruction. */
+  alsoWatches: Machine['watch'] = null;
   /** What the last run showed as its outcome. */
   observed: string[] = [];
   count = 0;
@@ -53,6 +55,7 @@ export class Runs implements Pitfalls {
     const observer = new Observer(this.graph, execution.machine, this.shapes, this);
     this.count++;
     this.observed = [];
+    this.share(execution.machine);
     try {
       execution.start(planned(plan, observer, this.count), observer);
       const outcome = execution.go(most);
@@ -62,6 +65,15 @@ export class Runs implements Pitfalls {
       execution.machine.watch = null;
       this.events += execution.events;
     }
+  }
+
+  private share(machine: Machine): void {
+    const [own, other] = [machine.watch, this.alsoWatches];
+    if (own === null || other === null) return;
+    machine.watch = (t, code, d, fp) => {
+      other(t, code, d, fp);
+      own(t, code, d, fp);
+    };
   }
 
   /** The thread that met an error at an event, and what memory holds where the event goes. */
