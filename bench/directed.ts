@@ -38,6 +38,13 @@ const ROWS: readonly Row[] = [
     theirs: ['7', '8', '8', '13', '13'],
   },
   {
+    name: 'MSQueue, tagged pointers',
+    file: 'msqueue-tagged.c',
+    macro: 'N',
+    sizes: { sc: [2, 4, 8], tso: [2, 4] },
+    theirs: ['', '', '', '', ''],
+  },
+  {
     name: 'Linux RW lock',
     file: 'linux-rwlock.c',
     macro: 'N',

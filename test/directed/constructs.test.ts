@@ -55,6 +55,12 @@ it('atomic blocks', async () => {
   );
 });
 
+it('two stores change places under pso where they are apart', async () => {
+  const file = join(OWN, 'two-places.c');
+  expect(await says(file, [], { model: 'tso' })).toBe('verified');
+  expect(await says(file, [], { model: 'pso' })).toBe('assertion');
+});
+
 it('C++', async () => {
   const file = join(OWN, 'stack.cc');
   expect(await says(file, [])).toBe('verified');

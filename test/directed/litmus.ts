@@ -58,6 +58,6 @@ export function testLitmus(files: readonly LitmusFile[], timeout: number): void 
 
 /** A few of each kind. */
 export const isFast = ({ name }: LitmusFile): boolean =>
-  /^(sb-(rlx|sc)|mp-(rlx|relacq|pointer)|2\+2w-rlx|mutex-(counter|order)|await-(flag$|never|each)|cas-|uninit)/.test(
+  /^(sb-(rlx|sc)|mp-(rlx|relacq|pointer)|2\+2w-rlx|mutex-(counter|order)|await-(flag$|never|each)|cas-|uninit|cond-no-signal|block-nested)/.test(
     name,
   );

@@ -46,8 +46,8 @@ const MAX_EVENTS = 200_000;
 
 /** Nodes of a graph that is encoded again after each run; formulas of larger ones are used until no goal is left (6.3). */
 const SMALL = 120;
-/** Runs in a row that meet an error that is known, and show nothing new. */
-const MOST_IDLE = 100;
+/** Runs for a goal that may end in an error that is known before they come to it. */
+const MOST_IN_VAIN = 3;
 
 /** The loop of sections 2.3 and 5 of the seed: run, encode, solve, until no goal is left. */
 export class Search {
@@ -87,7 +87,6 @@ export class Search {
       const { e, goals } = encoded;
       let left: readonly Goal[] = goals;
       let ran = 0;
-      let idle = 0;
       for (;;) {
         /* what runs have shown since is not in the formula: a hard question is better asked of a new one */
         const plan = await this.questions.ask(e, left, ran > 0);
@@ -104,10 +103,12 @@ export class Search {
         yield step;
         const isNew = this.graph.news > before || this.isNewKind(step);
         if (step.outcome?.kind === 'violation') this.found.add(step.outcome.found.kind);
-        if (isNew) idle = 0;
-        else if (step.outcome?.kind !== 'violation' || ++idle > MOST_IDLE)
+        if (!isNew && step.outcome?.kind !== 'violation')
           throw new InternalError(`a run for ${describe(plan.goals)} showed nothing new`);
-        left = left.filter((goal) => goal.refresh() && !(isProperty(goal) && this.isFound(goal)));
+        if (!isNew) this.missed(plan.goals);
+        left = left.filter(
+          (goal) => goal.refresh() && !this.isInVain(goal) && !(isProperty(goal) && this.isFound(goal)),
+        );
         this.goalsReached += plan.goals.length;
         if (this.graph.nodes.length <= SMALL) break;
       }
@@ -116,6 +117,22 @@ export class Search {
         return;
       }
     }
+  }
+
+  /** By goal: how often a run for it ended in an error before. */
+  private readonly inVain = new Map<string, number>();
+
+  private missed(goals: readonly Goal[]): void {
+    for (const goal of goals) this.inVain.set(nameOf(goal), (this.inVain.get(nameOf(goal)) ?? 0) + 1);
+  }
+
+  /**
+   * Is the goal given up? In a state in which all threads wait, only a wake-up without a signal could help, and that state is
+   * a deadlock, so no execution goes on there; the formula does not know. An error has been found by then, so no
+   * `verified` rests on it.
+   */
+  private isInVain(goal: Goal): boolean {
+    return (this.inVain.get(nameOf(goal)) ?? 0) >= MOST_IN_VAIN;
   }
 
   private isNewKind({ outcome }: Step): boolean {
@@ -175,7 +192,7 @@ export class Search {
       encodeMemory(e);
       encodeSpurious(e);
       const goals = noveltyGoals(e, isValid(graph, runs.machine.image));
-      return { e, goals: [...goals, ...this.propertyGoals(e)] };
+      return { e, goals: [...goals, ...this.propertyGoals(e)].filter((goal) => !this.isInVain(goal)) };
     } catch (problem) {
       if (problem instanceof Refusal) return problem;
       throw problem;
@@ -216,6 +233,8 @@ const PROPERTIES: ReadonlySet<string> = new Set([
   'uninitialized',
 ]);
 const isProperty = ({ what }: Goal): boolean => PROPERTIES.has(what);
+
+const nameOf = ({ what, node }: Goal): string => `${what}:${node.id}`;
 
 const describe = (goals: readonly Goal[]): string =>
   goals.map(({ what, node }) => `${what} at node ${node.id} of thread ${node.thread}`).join(', ');
