@@ -48,10 +48,10 @@ describe.skipIf(path === null)('the package', { timeout: 600_000 }, () => {
     browser = await launch(path as string);
   }, 600_000);
   afterAll(async () => {
-    await browser?.close();
     end();
+    await browser?.close();
     rmSync(folder, { recursive: true, force: true });
-  });
+  }, 120_000);
 
   it('has the page and nothing of its sources', () => {
     const installed = readdirSync(join(folder, 'node_modules/heddle'));
