@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium, launch } from '../reports/browser/chromium.ts';
-import { answersOf, fragmentOf, type Opened, openPage, openProgram, runToEnd } from './served.ts';
+import { answersOf, fragmentOf, type Opened, openPage, openProgram, press, runToEnd } from './served.ts';
 import { builtSite, type StaticServer, serveFolder } from './static-site.ts';
 
 /** The page in the hands of somebody who means it ill, or is only quick: from a server that sends no headers. */
@@ -152,7 +152,7 @@ describe.skipIf(path === null)('a hostile visitor', { timeout: 600_000 }, () => 
     const text =
       '#include <assert.h>\nint main(void) {\n  for (volatile int i = 0; i < 3000; i++) {}\n  assert(0);\n}\n';
     await openProgram(page, { file: 'edit.c', text });
-    await page.click('.go');
+    await press(page, '.go');
     await page.waitForSelector('.answer.running');
     await page.focus('.cm-content');
     await page.keyboard.type('\n\n');
@@ -174,7 +174,7 @@ describe.skipIf(path === null)('a hostile visitor', { timeout: 600_000 }, () => 
     const other = await openPage(browser, server.url);
     await openProgram(opened.page, { file: 'loop.c', text: LOOP });
     await opened.page.bringToFront();
-    await opened.page.click('.go');
+    await press(opened.page, '.go');
     await opened.page.waitForSelector('.answer.running');
     await other.page.bringToFront();
     await openProgram(other.page, { file: 'fine.c', text: FINE });
@@ -219,16 +219,17 @@ describe.skipIf(path === null)('a hostile visitor', { timeout: 600_000 }, () => 
   });
 
   it('whose run takes the page with it is told so when the page is loaded again', async () => {
-    const other = await openPage(browser, server.url);
-    const { page } = other;
+    /* pages of one site share a process, which is about to end */
+    const own = await launch(path as string);
+    const { page } = await openPage(own, server.url);
     await openProgram(page, { file: 'loop.c', text: LOOP });
-    await page.click('.go');
+    await press(page, '.go');
     await page.waitForSelector('.answer.running');
     /* an ordinary reload is not taken for it */
     await page.reload();
     await page.waitForSelector('.cm-content');
     expect(await page.$eval('.notice', (line) => line.textContent)).toBe('');
-    await page.click('.go');
+    await press(page, '.go');
     await page.waitForSelector('.answer.running');
     const session = await page.createCDPSession();
     await Promise.race([
@@ -241,7 +242,7 @@ describe.skipIf(path === null)('a hostile visitor', { timeout: 600_000 }, () => 
       /more memory than the browser gives/,
     );
     expect(await page.$eval('.cm-content', (content) => content.textContent)).toContain('x++');
-    await page.close();
+    await own.close();
   });
 
   it('leaves no trouble', () => {

@@ -60,6 +60,13 @@ export async function openPage(browser: Browser, url: string): Promise<Opened> {
   return { page, trouble, requests };
 }
 
+/** Pages in the background paint no frames to be asked at. */
+export const UNSEEN = { polling: 100 };
+
+/** A click that also reaches pages in the background. */
+export const press = (page: Page, selector: string): Promise<void> =>
+  page.$eval(selector, (button) => (button as HTMLElement).click());
+
 export interface Program {
   readonly file: string;
   readonly text: string;
@@ -87,7 +94,7 @@ export async function openProgram(page: Page, program: Program): Promise<void> {
     (file) =>
       document.querySelector<HTMLInputElement>('.name input')?.value === file &&
       document.querySelector('.answer') === null,
-    {},
+    UNSEEN,
     program.file,
   );
 }
@@ -108,10 +115,10 @@ export const answersOf = (page: Page): Promise<Shown[]> =>
   );
 
 export async function runToEnd(page: Page): Promise<Shown[]> {
-  await page.click('.go');
+  await press(page, '.go');
   await page.waitForFunction(
     () => document.querySelector('.answer') !== null && document.querySelector('.answer.running') === null,
-    { timeout: 400_000 },
+    { ...UNSEEN, timeout: 400_000 },
   );
   return answersOf(page);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium, launch } from '../reports/browser/chromium.ts';
-import { openPage, openProgram, runToEnd } from './served.ts';
+import { openPage, openProgram, press, runToEnd, UNSEEN } from './served.ts';
 import { builtSite, type StaticServer, serveFolder } from './static-site.ts';
 
 /** A new version is put on the server while pages of the old one are open. */
@@ -30,7 +30,7 @@ describe.skipIf(path === null)('a new version', { timeout: 300_000 }, () => {
 
   it('is announced, leaves open pages as they are, and is there after a reload', async () => {
     const { page, trouble } = await openPage(browser, server.url);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, UNSEEN);
     /* the first visit begins without a service worker: its coming is no news */
     await page.reload();
     await page.waitForSelector('.cm-content');
@@ -43,19 +43,18 @@ describe.skipIf(path === null)('a new version', { timeout: 300_000 }, () => {
     for (const tab of [page, other.page])
       await tab.waitForFunction(
         () => /new version/.test(document.querySelector('.notice')?.textContent ?? ''),
-        /* pages in the background paint no frames to be asked at */
-        { polling: 200, timeout: 120_000 },
+        { ...UNSEEN, timeout: 120_000 },
       );
     /* parts that the old page has not asked for so far, and that the server does not have any more */
     for (const tab of [page, other.page]) {
       await tab.bringToFront();
-      await tab.click('.top button');
+      await press(tab, '.top button');
       await tab.waitForSelector('.gallery article');
-      await tab.keyboard.press('Escape');
+      await press(tab, '.gallery [aria-label=close]');
       await openProgram(tab, { file: 'loop.c', text: 'volatile int x; int main(void) { for (;;) x++; }' });
-      await tab.click('.go');
+      await press(tab, '.go');
       await tab.waitForSelector('.answer.running');
-      await tab.keyboard.press('Escape');
+      await press(tab, '.stop');
       await tab.waitForSelector('.answer.stopped');
       await openProgram(tab, { file: 'one.c', text: 'int main(void) { return 0; }' });
       expect((await runToEnd(tab))[0].verdict).toBe('verified');
