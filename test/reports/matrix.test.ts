@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { DiagnosticError } from '../../src/base/failure.ts';
 import { MODELS } from '../../src/base/names.ts';
+import { checkOptions } from '../../src/base/options/options.ts';
+import { testHeap, testOptions } from '../../src/base/options/test-options.ts';
+import { runTests } from '../../src/index.ts';
+import { failedTest } from '../../src/results/formats/tests-report.ts';
 import { displayWidth } from '../../src/results/formats/text-width.ts';
 import type { Property } from '../../src/results/types.ts';
 import { answerFor, rendered } from './answers.ts';
@@ -61,3 +65,25 @@ it.each(KINDS)(
   },
   120_000,
 );
+
+it('not-serial (counter-type.c) under every model, history first', async () => {
+  const told = new Map<string, string[]>();
+  for (const model of MODELS) {
+    const file = 'test/reports/programs/counter-type.c';
+    const steps = runTests({
+      file,
+      options: checkOptions({ model, heap: testHeap('auto', model, false), suggest: false }),
+      typeOptions: testOptions({ tests: ['n|n'], ops: ['n=next'] }),
+    });
+    let step = await steps.next();
+    while (!step.done) step = await steps.next();
+    const { run, sources } = step.value;
+    const text = failedTest(run.tests[0], { color: false, width: 80, sources }).trimEnd();
+    for (const line of text.split('\n').slice(0, -1))
+      expect(displayWidth(line), line).toBeLessThanOrEqual(80);
+    const story = text.replace(/\n\nmodel [\s\S]*\n\n(?=[^\n]*$)/, '\n\n');
+    told.set(story, [...(told.get(story) ?? []), model]);
+  }
+  const sections = [...told].map(([story, models]) => `== ${models.join(', ')}\n\n${story}\n`);
+  await expect(sections.join('\n\n')).toMatchFileSnapshot('golden/kinds/not-serial.txt');
+}, 120_000);
