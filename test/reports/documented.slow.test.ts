@@ -80,6 +80,15 @@ function filled(page: string, command: string): string {
     writeFileSync(join(DIR, 'two/queue.c'), 'int push(int n) { return n; }\n');
     return `cd two && ${command}`;
   }
+  if (page === 'docs/linux.md') {
+    writeFileSync(
+      join(DIR, 'kernel.c'),
+      'int x;\nint main(void) { WRITE_ONCE(x, 1); return READ_ONCE(x) - 1; }\n',
+    );
+    return command.replace('file.c', 'kernel.c');
+  }
+  if (command.startsWith('heddle test queue.c'))
+    return command.replace('queue.c', 'bench/programs/datatypes/treiber-stack.c');
   const file = page === 'docs/reports.md' ? 'trace.json' : 'queue.c';
   return command.replaceAll(/\bFILE\b/g, file).replaceAll(/\bDIR\b/g, 'schedules');
 }
