@@ -6,6 +6,7 @@ import { jsonReport, reportOf } from './formats/json.ts';
 import { readReport } from './formats/schema.ts';
 import { textReport } from './formats/text.ts';
 import { renderDiagnostic } from './formats/text-diagnostic.ts';
+import { excerpt } from './formats/text-source.ts';
 import { changedSources, inputOf, optionsOf } from './input.ts';
 import { type At, type Verdict, type Violation, zeroStats } from './types.ts';
 
@@ -220,4 +221,11 @@ describe('text', () => {
     );
     expect(shown).toBe('a.c:7:9: error: no [HED301]\n    7 | \treturn x;\n      | \t       ^\n  help: do');
   });
+});
+
+it('shows of a long line what is around the caret', () => {
+  const long = new Map([['b.c', `${'a'.repeat(100)} x = 1; ${'b'.repeat(100)}`]]);
+  const lines = excerpt({ file: 'b.c', line: 1, column: 102 }, long, 80);
+  expect(lines[0].slice(lines[1].indexOf('^'))).toMatch(/^x = 1; b+$/);
+  expect(lines[1].length).toBeLessThan(80);
 });

@@ -408,15 +408,19 @@ export class Recorder {
       step.location = this.locationOf(code, state[ST_ADDR], state[ST_SIZE]);
     }
     if ((ACCESSES.has(code) && code !== EV_SYNC) || code === EV_FENCE) step.order = ORDERS[state[ST_ORDER]];
-    if (isLibraryStep(this.program, this.machine.stack(t)[0], step) || this.isUnseen(code, state[ST_ADDR]))
+    if (
+      isLibraryStep(this.program, this.machine.stack(t)[0], step) ||
+      this.isUnseen(code, state[ST_ADDR], step.location)
+    )
       step.library = true;
     this.steps.push(Object.assign(step, extra));
     this.stepOf.push(n);
   }
 
-  /** Reads of constants and of what a lambda has captured are no news to anybody. */
-  private isUnseen(code: number, address: number): boolean {
+  /** Reads of constants, of what a lambda has captured, and objects without a name are no news to anybody. */
+  private isUnseen(code: number, address: number, location = ''): boolean {
     if (!ACCESSES.has(code)) return false;
+    if (location.startsWith('local temporary')) return true;
     return (
       (code === EV_READ && this.machine.objectAt(address)?.kind === 'const') || this.names.isCapture(address)
     );

@@ -106,7 +106,7 @@ const whereLines = (word: string, violation: Violation, at: At, style: TraceStyl
     style.width,
     '    ',
   ),
-  ...excerpt(at, style.sources).map((line) => clip(line, style.width)),
+  ...excerpt(at, style.sources, style.width).map((line) => clip(line, style.width)),
 ];
 
 /** Who called it, outwards: two accesses are told with their stacks. */
