@@ -4,13 +4,18 @@ import { renumbered } from './relinearise.ts';
 /**
  * A story without what does not lead to its end. Of an execution that ends in an event that goes wrong, what that event needs is
  * enough: each thread's own steps before a needed one, the write that a read reads from, the create before a thread and a thread's
- * end before its join, the other access of a race, and whole atomic blocks. The models' executions may be cut so (a prefix of
- * program order and reads-from is consistent if the whole is); whoever uses this replays the result all the same.
+ * end before its join, the life of a block, the other access of a race. The models' executions may be cut so (a prefix of
+ * program order and reads-from is consistent if the whole is); whoever uses this replays the result all the same. Stories with
+ * atomic blocks or store buffers stay whole.
  */
+/** Nobody reads a longer one whole. */
+const MOST_STEPS = 1500;
+
 export function onlyNeeded(violation: Violation): Violation {
   const { steps } = violation.trace;
   const last = steps.at(-1);
-  if (last === undefined || steps.some(({ op }) => op === 'flush' || op === 'atomic')) return violation;
+  if (last === undefined || steps.length > MOST_STEPS) return violation;
+  if (steps.some(({ op }) => op === 'flush' || op === 'atomic')) return violation;
   const needed = new Set<number>();
   const work = [last.n, ...(violation.other ? [violation.other.step] : [])];
   const before = directNeeds(steps);

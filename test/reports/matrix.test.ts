@@ -31,6 +31,9 @@ const KINDS: readonly (readonly [kind: string, program: string, check: readonly 
   ['memory, C++', 'blocks.cc', ['memory']],
 ];
 
+/** Seven checks a program; on a busy machine they take their time. */
+const LONG = 300_000;
+
 /** No engine has this under that model: the message says so. */
 function refused(error: unknown): string {
   if (error instanceof DiagnosticError) return `refused: ${error.message}`;
@@ -63,27 +66,31 @@ it.each(KINDS)(
     const file = `${kind.replace(/\W+/g, '-')}.txt`;
     await expect(sections.join('\n\n')).toMatchFileSnapshot(`golden/kinds/${file}`);
   },
-  120_000,
+  LONG,
 );
 
-it('not-serial (counter-type.c) under every model, history first', async () => {
-  const told = new Map<string, string[]>();
-  for (const model of MODELS) {
-    const file = 'test/reports/programs/counter-type.c';
-    const steps = runTests({
-      file,
-      options: checkOptions({ model, heap: testHeap('auto', model, false), suggest: false }),
-      typeOptions: testOptions({ tests: ['n|n'], ops: ['n=next'] }),
-    });
-    let step = await steps.next();
-    while (!step.done) step = await steps.next();
-    const { run, sources } = step.value;
-    const text = failedTest(run.tests[0], { color: false, width: 80, sources }).trimEnd();
-    for (const line of text.split('\n').slice(0, -1))
-      expect(displayWidth(line), line).toBeLessThanOrEqual(80);
-    const story = text.replace(/\n\nmodel [\s\S]*\n\n(?=[^\n]*$)/, '\n\n');
-    told.set(story, [...(told.get(story) ?? []), model]);
-  }
-  const sections = [...told].map(([story, models]) => `== ${models.join(', ')}\n\n${story}\n`);
-  await expect(sections.join('\n\n')).toMatchFileSnapshot('golden/kinds/not-serial.txt');
-}, 120_000);
+it(
+  'not-serial (counter-type.c) under every model, history first',
+  async () => {
+    const told = new Map<string, string[]>();
+    for (const model of MODELS) {
+      const file = 'test/reports/programs/counter-type.c';
+      const steps = runTests({
+        file,
+        options: checkOptions({ model, heap: testHeap('auto', model, false), suggest: false }),
+        typeOptions: testOptions({ tests: ['n|n'], ops: ['n=next'] }),
+      });
+      let step = await steps.next();
+      while (!step.done) step = await steps.next();
+      const { run, sources } = step.value;
+      const text = failedTest(run.tests[0], { color: false, width: 80, sources }).trimEnd();
+      for (const line of text.split('\n').slice(0, -1))
+        expect(displayWidth(line), line).toBeLessThanOrEqual(80);
+      const story = text.replace(/\n\nmodel [\s\S]*\n\n(?=[^\n]*$)/, '\n\n');
+      told.set(story, [...(told.get(story) ?? []), model]);
+    }
+    const sections = [...told].map(([story, models]) => `== ${models.join(', ')}\n\n${story}\n`);
+    await expect(sections.join('\n\n')).toMatchFileSnapshot('golden/kinds/not-serial.txt');
+  },
+  LONG,
+);

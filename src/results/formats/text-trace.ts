@@ -49,7 +49,7 @@ export function renderTrace(violation: Violation, style: TraceStyle): string {
     threads: shownThreads(violation, [...rows, ...waiting]),
     width: style.width,
     numbers: String(violation.trace.steps.at(-1)?.n ?? 0).length,
-    file: violation.at.file,
+    file: mainFile(violation),
     colors: picocolors.createColors(style.color),
   };
   const column = columnWidth(page);
@@ -62,6 +62,15 @@ function shownThreads(violation: Violation, rows: readonly (Row | Gap)[]): Trace
   const seen = new Set<number>([violation.at.thread]);
   for (const row of rows) if ('thread' in row) seen.add(row.thread);
   return violation.trace.threads.filter((thread) => seen.has(thread.id));
+}
+
+/** The violation's; of a test of a data type, whose end is in the test's own text, the data type's. */
+function mainFile({ kind, at, trace }: Violation): string {
+  if (kind !== 'not-serial') return at.file;
+  const count = new Map<string, number>();
+  for (const step of trace.steps) count.set(step.at.file, (count.get(step.at.file) ?? 0) + 1);
+  const others = [...count].filter(([file]) => file !== at.file).sort((a, b) => b[1] - a[1]);
+  return others[0]?.[0] ?? at.file;
 }
 
 function sourceText(row: Row, { file }: Page): string {
