@@ -36,6 +36,13 @@ export const AXIOMATIC = {
     example: 'a litmus test with loops',
     wayOut: 'Use `--engine oracle` or `--engine explore`.',
   },
+  HED675: {
+    title: 'an execution with a block that comes back, and that cannot be told',
+    meaning:
+      'With `--heap reuse` under `relaxed`, a load may find what a freed block held although its address comes from the next allocation of that block. Such an execution goes wrong, but no order of steps shows it.',
+    example: 'heddle check stack.c --engine axiomatic --model relaxed --heap reuse',
+    wayOut: 'Use `--heap fresh`, or another model.',
+  },
   HED676: {
     title: 'a model without happens-before',
     meaning: 'Races are accesses that the relation named hb does not order; the `.cat` file defines none.',

@@ -116,7 +116,9 @@ async function attempt(
     const answers = await answer({
       ...questionsOf(program, options, formula, limits),
       share:
-        settings.encoding.ordering === 'staircase' ? shareOf(program, options, unwind, open, sharing) : null,
+        settings.encoding.ordering === 'staircase' && !encoding.isBeyondStories
+          ? shareOf(program, options, unwind, open, sharing)
+          : null,
     });
     if (options.dimacs !== null && log !== null) save(options.dimacs, log, formula, unwind);
     return {

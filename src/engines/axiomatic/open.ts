@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import { hasCommitTimes } from '../../ir/commit-time.ts';
 import type { Program } from '../../ir/types.ts';
@@ -50,6 +51,14 @@ export async function openFormula(
   return { formula, solver, log };
 }
 
+const UNTOLD: Diagnostic = {
+  code: 'HED675',
+  severity: 'error',
+  message:
+    'something goes wrong, in an execution that sees a freed block before it comes back: it cannot be told',
+  help: 'use --heap fresh, or another model, to see an execution',
+};
+
 /** What is asked of it. */
 export const questionsOf = (
   program: Program,
@@ -67,4 +76,5 @@ export const questionsOf = (
   ],
   ask: (lit) => formula.ask(lit, limits),
   tell: (graphs) => tellModel(program, options, formula, graphs),
+  untold: formula.encoding.isBeyondStories ? UNTOLD : null,
 });

@@ -21,6 +21,8 @@ export interface Questions extends Asked {
   readonly share: ((n: number, lit: Lit) => Promise<SharedAnswer>) | null;
   /** The violation that the last model shows; null: there is no story for it. `graphs`: it need not be a schedule. */
   tell(graphs: boolean): Violation | null;
+  /** What is said where a violation has no story; null: there always is one. */
+  readonly untold: Diagnostic | null;
 }
 
 /** What several have found out; `unsupported`: why they did not. */
@@ -80,7 +82,9 @@ export async function answer(q: Questions): Promise<Answers> {
     if (shared?.violation || shared?.unsupported) return result(shared);
     const said = shared === null ? await q.ask(lit) : shared.answer;
     if (said === 'unknown') return result({ answer: said });
-    if (said === 'sat') return result({ answer: said, violation: told(q) });
+    if (said !== 'sat') continue;
+    const violation = told(q);
+    return result(violation === null ? { unsupported: q.untold } : { answer: said, violation });
   }
   const errors = await comeTo(q, (kind) => isViolation(kind) && !isChecked(kind) && ENDS.has(kind));
   const lives = errors[0] === 'unsat' ? await q.ask(c.orAll(hidden)) : 'unsat';
@@ -112,9 +116,10 @@ export async function answer(q: Questions): Promise<Answers> {
   return result({ vacuous: await isVacuous(q) });
 }
 
-function told(q: Questions): Violation {
+function told(q: Questions): Violation | null {
   const violation = q.tell(true);
-  if (violation === null) throw new InternalError('a counterexample of the formula does not run');
+  if (violation === null && q.untold === null)
+    throw new InternalError('a counterexample of the formula does not run');
   return violation;
 }
 

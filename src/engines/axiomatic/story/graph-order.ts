@@ -17,12 +17,18 @@ export function graphOrder(graph: FoundGraph): Moment[] {
   const created = new Set([0]);
   const order: Moment[] = [];
   let current = 0;
+  const isFree = (name: string): boolean => {
+    const [thread, index] = name.split(' ').map(Number);
+    return threads[thread].events[index].kind === 'free';
+  };
   const isReady = (t: number, strict: boolean): boolean => {
     const [next] = left[t];
     if (next === undefined || !created.has(t)) return false;
     const event = threads[t].events[next.event];
-    if (event.kind !== 'join' && event.kind !== 'alloc' && !strict) return true;
-    return (needs.get(`${t} ${next.event}`) ?? []).every((one) => done.has(one));
+    const needed = needs.get(`${t} ${next.event}`) ?? [];
+    if (strict || event.kind === 'join') return needed.every((one) => done.has(one));
+    // A block that comes back has been freed, whatever else should have come before.
+    return event.kind !== 'alloc' || needed.every((one) => done.has(one) || !isFree(one));
   };
   for (;;) {
     const order_ = [current, ...threads.keys()];

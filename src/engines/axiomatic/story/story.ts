@@ -3,6 +3,7 @@ import type { CheckOptions } from '../../../base/options/options.ts';
 import { hasCommitTimes } from '../../../ir/commit-time.ts';
 import type { Program } from '../../../ir/types.ts';
 import { loadModel } from '../../../models/load.ts';
+import { replayTrace } from '../../../replay/replay.ts';
 import type { Violation } from '../../../results/types.ts';
 import { Guide } from '../../bounded-sat/guide.ts';
 import type { Moment } from '../../bounded-sat/moments.ts';
@@ -38,7 +39,9 @@ export function tellModel(
     const buffered = moments === null ? null : run(program, free, graph, moments, buffering);
     if (buffered !== null) return buffered;
   }
-  return graphs ? tellGraph(program, free, graph) : null;
+  const told = graphs ? tellGraph(program, free, graph) : null;
+  if (told === null || !formula.encoding.isBeyondStories) return told;
+  return replayTrace(program, told, model, options.stdRs).ok ? told : null;
 }
 
 function run(
