@@ -46,8 +46,8 @@ export const SUBJECTS = [
 ] as const;
 
 /** Numbers from 0 to below n, always the same ones for a seed. */
-export type Draw = (n: number) => number;
-export function drawFrom(seed: number): Draw {
+type Draw = (n: number) => number;
+function drawFrom(seed: number): Draw {
   let state = seed >>> 0;
   return (n) => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) >>> 0;
@@ -109,7 +109,7 @@ const CHANGES: readonly Change[] = [
 ];
 
 /** The text of a changed model, with the name of what it was. */
-export function mutant(seed: number): { readonly base: string; readonly text: string } {
+function mutant(seed: number): { readonly base: string; readonly text: string } {
   const draw = drawFrom(seed);
   const base = one(draw, BASES);
   const text = readFileSync(join(assetPath('models'), `${base}.cat`), 'utf8')
