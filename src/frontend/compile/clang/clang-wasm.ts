@@ -35,16 +35,17 @@ const argumentsFor = (job: CompileJob): readonly string[] => [
 async function compile(job: CompileJob): Promise<CompileOutput> {
   const ended = await runClang({ args: argumentsFor(job), files: fileSystem(job) });
   const messages = textOf(concatenated(ended.messages));
+  const { failure } = ended;
   /* a trap: it ran out of its stack on nesting that no clang can read */
-  if (ended.failure instanceof WebAssembly.RuntimeError)
+  if (failure instanceof WebAssembly.RuntimeError)
     return {
       ok: false,
       llvm: '',
-      messages: `${messages}${job.file}:1:1: error: the compiler itself failed on this file (${ended.failure.message}): is something nested too deeply?\n`,
+      messages: `${messages}${job.file}:1:1: error: the compiler itself failed on this file (${failure.message}): is something nested too deeply?\n`,
     };
-  if (ended.failure !== null)
+  if (failure !== null)
     throw new InternalError(
-      `the embedded clang failed on ${job.file}: ${ended.failure.message}\n${messages}`,
+      `the embedded clang failed on ${job.file}: ${failure.message}\n${messages}`,
     );
   return { ok: ended.ok, llvm: ended.ok ? textOf(concatenated(ended.out)) : '', messages };
 }
