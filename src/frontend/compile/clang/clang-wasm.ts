@@ -37,16 +37,14 @@ async function compile(job: CompileJob): Promise<CompileOutput> {
   const messages = textOf(concatenated(ended.messages));
   const { failure } = ended;
   /* a trap: it ran out of its stack on nesting that no clang can read */
-  if (failure instanceof WebAssembly.RuntimeError)
+  if (failure !== null && failure.name === 'RuntimeError')
     return {
       ok: false,
       llvm: '',
       messages: `${messages}${job.file}:1:1: error: the compiler itself failed on this file (${failure.message}): is something nested too deeply?\n`,
     };
   if (failure !== null)
-    throw new InternalError(
-      `the embedded clang failed on ${job.file}: ${failure.message}\n${messages}`,
-    );
+    throw new InternalError(`the embedded clang failed on ${job.file}: ${failure.message}\n${messages}`);
   return { ok: ended.ok, llvm: ended.ok ? textOf(concatenated(ended.out)) : '', messages };
 }
 
