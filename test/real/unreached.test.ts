@@ -37,3 +37,8 @@ it('names the lines behind a loop that is cut, and tells a bound that was asked 
   const whole = await checkFile('test/real/unreached/cut.c', { engine: 'explore' });
   expect(whole.verdict).toBe('violated');
 });
+
+it('says nothing where nothing is noted: the search with buffered loads', async () => {
+  const verdict = await checkFile('bench/programs/lb.c', { engine: 'explore', model: 'c11' });
+  expect([verdict.verdict, notes(verdict)]).toEqual(['verified', []]);
+});

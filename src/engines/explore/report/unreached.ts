@@ -9,14 +9,14 @@ import { branchesToFailure, usersPlace } from '../../../vm/code/marks.ts';
  * that none came to before a bound cut it (`bounded`).
  *
  * `reached` are the sites that were marked (vm/code/marks.ts). Inlining copies code: what is written once counts as
- * reached when one of its copies is.
+ * reached when one of its copies is. None at all: nothing was noted (the search with buffered loads does not), and nothing is said.
  */
 export function unreached(
   program: Program,
   reached: readonly number[],
   kind: Verdict['verdict'],
 ): Diagnostic[] {
-  if (kind !== 'verified' && kind !== 'bounded') return [];
+  if (reached.length === 0 || (kind !== 'verified' && kind !== 'bounded')) return [];
   const seen = new Set(reached);
   const assertions = new Places(program);
   const threads = new Places(program);
