@@ -77,3 +77,26 @@ export function expectRun(run: Run, exit: number, ...said: (string | RegExp)[]):
     else expect(all).toMatch(words);
   }
 }
+
+/**
+ * A run that is interrupted while it searches, and milliseconds from then to its end. When that is nobody says in a pipe: until
+ * the answer has executions, it is run again for twice as long.
+ */
+export async function interruptSearch(
+  args: readonly string[],
+  cwd: string,
+): Promise<{ readonly run: Run; readonly took: number }> {
+  for (let wait = 2; ; wait *= 2) {
+    let at = 0;
+    const run = await heddle(args, {
+      cwd,
+      started: (child) =>
+        setTimeout(() => {
+          at = performance.now();
+          child.kill('SIGINT');
+        }, 1000 * wait),
+    });
+    const took = performance.now() - at;
+    if (wait >= 32 || /[1-9]\d* executions/.test(run.stdout)) return { run, took };
+  }
+}

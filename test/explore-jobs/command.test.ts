@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { expectRun, folder, heddle, ROOT } from '../cli/heddle.ts';
+import { expectRun, folder, heddle, interruptSearch, ROOT } from '../cli/heddle.ts';
 
 /** `heddle check --jobs N`, as the package has it. */
 const source = (file: string): Record<string, string> => ({
@@ -28,18 +28,9 @@ describe('heddle check --jobs', { timeout: 60_000 }, () => {
     expectRun(await heddle(args, { cwd }), 5, /UNKNOWN .*\b[1-9]\d* executions/, 'time limit');
   });
 
-  it('stops at an interrupt', async () => {
-    const run = await heddle(['check', 'readers.c', ...UNREDUCED, '--jobs', '2', '--', '-DN=26'], {
-      cwd: folder(source('readers.c')),
-      started: (child) => {
-        const onProgress = (text: string): void => {
-          if (!/executions/.test(text)) return;
-          child.stderr?.off('data', onProgress);
-          child.kill('SIGINT');
-        };
-        child.stderr?.on('data', onProgress);
-      },
-    });
+  it('stops at an interrupt', { timeout: 120_000 }, async () => {
+    const args = ['check', 'readers.c', ...UNREDUCED, '--jobs', '2', '--', '-DN=26'];
+    const { run } = await interruptSearch(args, folder(source('readers.c')));
     expectRun(run, 130, /UNKNOWN interrupted.*[1-9]\d* executions/);
   });
 

@@ -29,8 +29,8 @@ describe('the scripts', () => {
   it.each(scripts)('%s name no module of Node and no package that needs it', (name) => {
     const text = textOf(name);
     expect(text).not.toMatch(/["'`]node:[a-z/_]+["'`]/);
-    for (const module of ['worker_threads', 'child_process', 'ioredis', 'bullmq', 'createRequire'])
-      expect(text.includes(module), module).toBe(false);
+    /* as words: C++ has an error called no_child_process */
+    expect(text).not.toMatch(/\b(?:worker_threads|child_process|ioredis|bullmq|createRequire)\b/);
     expect(builtinModules.filter((module) => text.includes(`require("${module}")`))).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@
 #include <__heddle/exceptions.h>
 #include <__heddle/string-fwd.h>
 #include <errno.h>
+#include <type_traits>
 namespace std {
 enum class errc {
   operation_not_permitted = EPERM,
