@@ -6,7 +6,8 @@ import { checkFile, ROOT } from './check-file.ts';
 
 /**
  * Programs through every engine. The head of a program says what each variant (a list of macros) is under each model:
- * `verified`, or the kind of violation.
+ * `verified`, or the kind of violation. `gap ENGINE MACROS: MODELS` is what an engine does not decide yet: it says `unknown`,
+ * and as soon as it says more the line has to go (each has its row in docs/limitations.md).
  */
 const ENGINES = ['explore', 'sequentialize', 'axiomatic', 'random'] as const;
 const LONG = 60_000;
@@ -26,6 +27,17 @@ const expectations = (text: string): Expected[] =>
     })),
   );
 
+/** `axiomatic DESTROY rc11` */
+const gapsOf = (text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(/^ \* gap (\w+)([A-Z ]*):(.*)$/gm)].flatMap(([, engine, macros, models]) =>
+      models
+        .trim()
+        .split(/ +/)
+        .map((model) => `${engine}${macros} ${model}`),
+    ),
+  );
+
 async function said(file: string, { macros, model }: Expected, engine: string): Promise<string[]> {
   const options = { model, engine, schedules: 200, clangFlags: macros.map((name) => `-D${name}`) };
   const { verdict, violations } = await checkFile(file, options as unknown as Partial<CheckOptions>);
@@ -35,7 +47,9 @@ async function said(file: string, { macros, model }: Expected, engine: string): 
 /** Every program of this folder of the project. */
 export function describePrograms(folder: string): void {
   describe.each(readdirSync(join(ROOT, folder)))('%s', (name) => {
-    const all = expectations(readFileSync(join(ROOT, folder, name), 'utf8'));
+    const text = readFileSync(join(ROOT, folder, name), 'utf8');
+    const all = expectations(text);
+    const gaps = gapsOf(text);
     test('it says what is expected', () => expect(all.length).toBeGreaterThan(1));
 
     test.each(all.map((one) => [`${one.macros.join(' ')} ${one.model}`, one] as const))(
@@ -46,7 +60,9 @@ export function describePrograms(folder: string): void {
           if (engine === 'sequentialize' && one.model.endsWith('c11')) continue;
           const found = await said(`${folder}/${name}`, one, engine);
           /* random never proves, and may find the other of two things that are wrong; what it finds is wrong */
-          if (engine !== 'random') expect(found, engine).toEqual([one.verdict]);
+          if (gaps.has([engine, ...one.macros, one.model].join(' ')))
+            expect(found, `${engine}: is the gap still there?`).toEqual(['unknown']);
+          else if (engine !== 'random') expect(found, engine).toEqual([one.verdict]);
           else if (one.verdict === 'verified') expect(found, engine).toEqual(['unknown']);
           else expect(found, engine).not.toEqual(['verified']);
         }
