@@ -8,7 +8,7 @@ import { TRUE } from '../../sat/circuit/circuit.ts';
 import { answer } from '../bounded-sat/answer.ts';
 import type { Attempt } from '../bounded-sat/attempt.ts';
 import { reported } from '../bounded-sat/reported.ts';
-import { clockOf, TimeIsUp } from '../bounded-sat/time.ts';
+import { clockOf, lookAtClock, TimeIsUp } from '../bounded-sat/time.ts';
 import { type Stopped, verdictOf } from '../bounded-sat/verdict.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { covered } from '../scheduled-run/uncovered.ts';
@@ -105,11 +105,13 @@ async function attempt(
 ): Promise<Attempt> {
   const sharing = sharingOf(options, context, news);
   const encoding = encodingOf(program, options, settings, unwind, tick);
+  lookAtClock(context, options.timeout);
   if (options.printAfter === 'axiomatic') context.print?.(printEncoding(encoding, program));
   const keep = options.dimacs !== null || isShared(options, sharing);
   const open = await openFormula(program, options, settings, encoding, keep);
   const { formula, solver, log } = open;
   try {
+    lookAtClock(context, options.timeout);
     const limits = { signal: sharing.signal };
     if (settings.encoding.foreign && (await formula.ask(TRUE, limits)) === 'unsat')
       throw nothingAllowed(options.model);

@@ -7,7 +7,11 @@ export class TimeIsUp extends Error {}
 export function clockOf(context: EngineContext, timeout: number | null): () => void {
   let calls = 0;
   return () => {
-    if ((++calls & 3) !== 0) return;
-    if (context.signal.aborted || (timeout !== null && context.elapsed() >= timeout)) throw new TimeIsUp();
+    if ((++calls & 3) === 0) lookAtClock(context, timeout);
   };
+}
+
+/** To be called after a long step of it. */
+export function lookAtClock(context: EngineContext, timeout: number | null): void {
+  if (context.signal.aborted || (timeout !== null && context.elapsed() >= timeout)) throw new TimeIsUp();
 }
