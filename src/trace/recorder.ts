@@ -32,6 +32,7 @@ import {
   ST_VAL,
 } from '../vm/code/layout.ts';
 import type { Machine } from '../vm/machine.ts';
+import { closureName } from './closure-names.ts';
 
 /**
  * Writes an execution down, step by step, for people and for replay. The engine calls one method per event while
@@ -210,8 +211,9 @@ export class Recorder {
     const state = this.machine.state(t);
     const func = this.program.functions[(state[ST_ADDR] - FUNCTION_BASE) >> 4];
     if (func.library) this.libraryThreads.add(child);
-    const name = func.library ? (this.handedOver(t) ?? func.displayName) : func.displayName;
-    this.threads.push({ id: child, name, createdBy: t });
+    const { displayName } = func;
+    const runs = func.library ? (this.handedOver(t) ?? closureName(displayName)) : null;
+    this.threads.push({ id: child, name: runs ?? displayName, createdBy: t });
     this.push(t, { note: `T${child}`, ...this.raw(t, [handle]) });
   }
 
