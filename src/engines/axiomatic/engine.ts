@@ -5,7 +5,7 @@ import { turn } from '../../host/process.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import { TRUE } from '../../sat/circuit/circuit.ts';
-import { answer } from '../bounded-sat/answer.ts';
+import { answer, wrongs } from '../bounded-sat/answer.ts';
 import type { Attempt } from '../bounded-sat/attempt.ts';
 import { reported } from '../bounded-sat/reported.ts';
 import { clockOf, lookAtClock, TimeIsUp } from '../bounded-sat/time.ts';
@@ -115,14 +115,16 @@ async function attempt(
     const limits = { signal: sharing.signal };
     if (settings.encoding.foreign && (await formula.ask(TRUE, limits)) === 'unsat')
       throw nothingAllowed(options.model);
+    const questions = questionsOf(program, options, formula, limits);
     const answers = await answer({
-      ...questionsOf(program, options, formula, limits),
+      ...questions,
       share:
         settings.encoding.ordering === 'staircase' && !encoding.isBeyondStories
           ? shareOf(program, options, unwind, open, sharing)
           : null,
     });
-    if (options.dimacs !== null && log !== null) save(options.dimacs, log, formula, unwind);
+    if (options.dimacs !== null && log !== null)
+      save(options.dimacs, log, formula, { unwind, wrong: wrongs(questions).asked });
     return {
       ...answers,
       bounds: { unwind, contexts: null },

@@ -45,8 +45,13 @@ export function printEncoding(encoding: Encoding, program: Program): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** `--dimacs FILE`: the formula, with what was learnt about orders. */
-export function save(file: string, log: ClauseLog, { encoding, cnf }: Formula, unwind: number): void {
+/** `--dimacs FILE`: the formula, with what was learnt about orders and the question whether something goes wrong. */
+export function save(
+  file: string,
+  log: ClauseLog,
+  { encoding, cnf }: Formula,
+  { unwind, wrong }: { readonly unwind: number; readonly wrong: readonly Lit[] },
+): void {
   const names = new Names();
   for (const node of encoding.nodes.all) {
     names.name(node.exec, `event ${node.id} (${node.text}) happens`);
@@ -57,5 +62,6 @@ export function save(file: string, log: ClauseLog, { encoding, cnf }: Formula, u
   for (const a of encoding.nodes.all)
     for (const b of encoding.nodes.all)
       names.name(encoding.base.co.lits[a.id * n + b.id], `co(${a.id}, ${b.id})`);
-  saveFormula(file, log, cnf, names, { comments: [`unwind ${unwind}`] });
+  const units = [cnf.literal(encoding.program.circuit.orAll(wrong))];
+  saveFormula(file, log, cnf, names, { comments: [`unwind ${unwind}`], units });
 }
