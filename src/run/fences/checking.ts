@@ -64,14 +64,11 @@ export async function* secondOpinion(
 }
 
 async function* opinionOf(program: Program, checking: Checking): AsyncGenerator<Progress, Opinion, void> {
-  const { engine, limits, options } = checking;
+  const { engine, limits } = checking;
   const start = limits.elapsed();
-  // An engine that never gives memory out again says something about the rest.
-  const isFresh = options.heap === 'reuse' && engine.name.startsWith('axiomatic');
-  const name = isFresh ? `${engine.name} (fresh memory)` : engine.name;
+  const { name } = engine;
   try {
-    const how: Checking = isFresh ? { ...checking, options: { ...options, heap: 'fresh' } } : checking;
-    const verdict = yield* checkOnce(program, how, PATIENCE);
+    const verdict = yield* checkOnce(program, checking, PATIENCE);
     const isLate = limits.elapsed() - start >= PATIENCE && verdict.verdict === 'unknown';
     return isLate
       ? { engine: name, verdict: null, why: `not within ${PATIENCE} s` }
@@ -79,9 +76,9 @@ async function* opinionOf(program: Program, checking: Checking): AsyncGenerator<
   } catch (error) {
     /* the search itself has its answer: it is told, with this gap */
     if (error instanceof Stopped && error.reason === 'timeout')
-      return { engine: engine.name, verdict: null, why: 'not within the time limit' };
+      return { engine: name, verdict: null, why: 'not within the time limit' };
     if (!(error instanceof DiagnosticError)) throw error;
-    return { engine: engine.name, verdict: null, why: error.diagnostic.message };
+    return { engine: name, verdict: null, why: error.diagnostic.message };
   }
 }
 
