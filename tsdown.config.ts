@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
+import { hashOfBuild } from './scripts/build-hash.ts';
 import { startChunks } from './scripts/start-chunks.ts';
 
 /** The package: the library and the command line, and beside them the headers and models they read at run time. */
@@ -17,8 +18,9 @@ export default defineConfig([
     fixedExtension: false,
     dts: true,
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    define: { HEDDLE_BUILD: JSON.stringify(hashOfBuild()) },
     logLevel: 'warn',
-    outputOptions: { codeSplitting: { groups: [{ name: startChunks(import.meta.dirname) }] } },
+    outputOptions: { codeSplitting: { groups: startChunks(import.meta.dirname) } },
     hooks: {
       'build:done': () => {
         cpSync('src/frontend/include', 'dist/frontend/include', { recursive: true });

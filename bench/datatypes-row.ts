@@ -11,7 +11,7 @@ import { loadDataType, PREFIX } from '../src/run/datatypes/operations.ts';
 import { serialDriver } from '../src/run/datatypes/serial-driver.ts';
 import { testsOf } from '../src/run/datatypes/tests.ts';
 import { driverUnit, typeUnit } from '../src/run/datatypes/units.ts';
-import { linkProgram } from '../src/run/load.ts';
+import { linkProgram } from '../src/run/make-program.ts';
 
 /** One test of a data type under one model, by the engine axiomatic: sizes, and what encoding and solving take. */
 export interface TestMeasured {

@@ -4,11 +4,13 @@ import { dirname, join, relative } from 'node:path';
 /**
  * What a check loads before it begins, in four files in place of some eighty: what reads the command line (`command`), what
  * waits for the answer and shows it (`report`), what the worker runs (`search`), and what is on both sides (`common`). A set
- * of files that is closed under imports is loaded as a whole anyway; each file more costs time of its own.
+ * of files that is closed under imports is loaded as a whole anyway; each file more costs time of its own. What makes a
+ * program (`making`) is loaded only where none is kept from an earlier run.
  */
 const COMMAND = ['src/cli/run.ts'];
 const REPORT = ['src/cli/check-command.ts', 'src/cli/write-report.ts'];
 const SEARCH = ['src/index.ts'];
+const MAKING = ['src/run/make-program.ts'];
 
 /** The files that these import at once, themselves included. Types are not loaded, and `import()` is for later. */
 function closure(files: readonly string[]): Set<string> {
@@ -21,12 +23,25 @@ function closure(files: readonly string[]): Set<string> {
   return reached;
 }
 
-/** The chunk that a module belongs to; null: the bundler's choice. */
-export function startChunks(root: string): (module: string) => string | null {
-  const [command, report, search] = [COMMAND, REPORT, SEARCH].map(closure);
-  return (module) => {
-    const file = relative(root, module);
-    if (search.has(file)) return command.has(file) || report.has(file) ? 'common' : 'search';
-    return command.has(file) ? 'command' : report.has(file) ? 'report' : null;
-  };
+interface Group {
+  readonly name: string;
+  readonly test: (module: string) => boolean;
+  readonly priority: number;
+}
+
+/** The chunks, what belongs to several first: a chunk takes with it what its files import and no chunk before it has. */
+export function startChunks(root: string): Group[] {
+  const [command, report, search, making] = [COMMAND, REPORT, SEARCH, MAKING].map(closure);
+  const common = new Set([...search].filter((file) => command.has(file) || report.has(file)));
+  return [
+    { name: 'common', files: common },
+    { name: 'command', files: command },
+    { name: 'report', files: report },
+    { name: 'search', files: search },
+    { name: 'making', files: making },
+  ].map(({ name, files }, i) => ({
+    name,
+    test: (module) => files.has(relative(root, module)),
+    priority: 10 - i,
+  }));
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 /**
  * The modules that need Node, and what the browser gets in their place: all of src/host, by the same names, and the ends of
- * interfaces (a native compiler, the cache on disk, external solvers, worker threads, Redis).
+ * interfaces (a native compiler, the caches on disk, external solvers, worker threads, Redis).
  */
 const STAND_INS: Readonly<Record<string, string>> = {
   'src/frontend/compile/cache/cache.ts': 'cache.ts',
@@ -14,6 +14,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'src/sat/cnf/dimacs.ts': 'dimacs.ts',
   'src/engines/work/lane.ts': 'lane.ts',
   'src/run/cluster/cluster.ts': 'cluster.ts',
+  'src/run/program-cache.ts': 'program-cache.ts',
   'src/run/schedules.ts': 'schedules.ts',
 };
 

@@ -47,7 +47,13 @@ function keep(key: string, text: string): void {
 export const keyOf = (...parts: readonly string[]): string =>
   sha256(['heddle-cache-1', ...parts.flatMap((part) => [`${part.length}:`, part])]);
 
-export const NO_CACHE: Cache = { key: keyOf, read: () => null, write: () => {}, problems: [] };
+export const NO_CACHE: Cache = {
+  key: keyOf,
+  read: () => null,
+  readBytes: () => null,
+  write: () => {},
+  problems: [],
+};
 
 export const openCache = (): Cache => ({
   key: keyOf,
@@ -56,9 +62,11 @@ export const openCache = (): Cache => ({
     if (text !== null) found.add(key);
     return text;
   },
-  write: (key, text) => {
-    keep(key, text);
-    fresh.push([key, text]);
+  readBytes: () => null,
+  write: (key, content) => {
+    if (typeof content !== 'string') return;
+    keep(key, content);
+    fresh.push([key, content]);
   },
   problems: [],
 });

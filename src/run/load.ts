@@ -1,16 +1,8 @@
 import type { Diagnostic } from '../base/failure.ts';
 import type { CheckOptions } from '../base/options/options.ts';
-import {
-  type CompiledUnit,
-  compileRuntime,
-  compileUnits,
-  type Overlay,
-  type Reading,
-} from '../frontend/compile/clang/clang.ts';
-import { parseModule } from '../frontend/llvm/parser.ts';
-import { foldedDivisions, lowerProgram, undefinedSymbols } from '../frontend/lower/lower.ts';
+import { compileUnits, type Overlay, type Reading } from '../frontend/compile/clang/clang.ts';
 import type { Program } from '../ir/types.ts';
-import { runPasses } from '../passes/pipeline.ts';
+import { programCache } from './program-cache.ts';
 
 export interface Loaded {
   readonly program: Program;
@@ -18,7 +10,10 @@ export interface Loaded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** From source files to the program that engines run: compile, parse, link the library models in, lower, passes. */
+/**
+ * From source files to the program that engines run: compile, parse, link the library models in, lower, passes. What made
+ * it is loaded only if the program is not kept from an earlier run.
+ */
 export async function loadProgram(
   files: readonly string[],
   options: CheckOptions,
@@ -36,51 +31,18 @@ export async function loadProgram(
     clang: options.clang,
     cache: options.cache,
   });
-  const program = await linkProgram(units.map(parseUnit), options, onPrint);
-  return { program, diagnostics: [...units.flatMap((unit) => unit.warnings), ...notices(program)] };
-}
-
-export type Unit = Parameters<typeof lowerProgram>[0][number];
-
-/** From modules to the program: `change` sees it between lowering and the passes. */
-export async function linkProgram(
-  units: readonly Unit[],
-  options: CheckOptions,
-  onPrint: (text: string) => void = () => {},
-  change: (program: Program) => Program = (program) => program,
-): Promise<Program> {
-  const modules = [...units];
-  await linkRuntime(modules, options);
-  const lowered = change(
-    lowerProgram(modules, { entry: options.entry, dataModel: options.dataModel, volatile: options.volatile }),
-  );
-  return runPasses(lowered, { printAfter: options.printAfter, onPrint, verify: options.verifyIR });
-}
-
-function parseUnit(unit: CompiledUnit): Unit {
-  return {
-    module: parseModule(unit.llvm, unit.file),
-    library: unit.library,
-    sources: unit.sources,
-    file: unit.file,
-    divisions: foldedDivisions(unit.warnings),
-  };
-}
-
-/** Library models may need further ones: links until nothing more can be resolved. */
-async function linkRuntime(modules: Unit[], options: CheckOptions): Promise<void> {
-  const linked = new Set<string>();
-  for (;;) {
-    const missing = [...undefinedSymbols(modules.map((unit) => unit.module))];
-    const found = (await compileRuntime(missing, options, options.check.has('overflow'))).filter(
-      (unit) => !linked.has(unit.file),
-    );
-    if (found.length === 0) return;
-    for (const unit of found) {
-      linked.add(unit.file);
-      modules.push(parseUnit(unit));
-    }
+  const kept = overlay === undefined ? await programCache(units, options) : null;
+  let program = kept?.read() ?? null;
+  if (program === null) {
+    const { makeProgram } = await import('./make-program.ts');
+    program = await makeProgram(units, options, onPrint);
+    kept?.write(program);
   }
+  const warnings = units.flatMap((unit) => unit.warnings);
+  /* trouble with the whole folder is told once */
+  const isNew = ({ message }: Diagnostic): boolean => !warnings.some((known) => known.message === message);
+  const problems = kept?.problems.filter(isNew) ?? [];
+  return { program, diagnostics: [...warnings, ...problems, ...notices(program)] };
 }
 
 function notices(program: Program): Diagnostic[] {

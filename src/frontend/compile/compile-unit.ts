@@ -11,7 +11,7 @@ import type { Toolchain } from './clang/toolchain.ts';
 import { consumeNotices } from './consume.ts';
 import { type Naming, renameFiles, userName } from './debug-files.ts';
 import { type FileSet, NO_FILES, scanIncludes } from './headers/include-scan.ts';
-import { OUR_NAME, ourHeaders, publicHeaders } from './headers/our-headers.ts';
+import { headersHash, OUR_NAME, publicHeaders } from './headers/our-headers.ts';
 import { implicitFunctions } from './implicit.ts';
 import { type Input, isCxx, isPreprocessed, STDIN } from './input-files.ts';
 import { ndebugNotices } from './ndebug.ts';
@@ -73,7 +73,7 @@ export async function compileUnit(
     const key = cache.key(
       version(),
       compiler.id,
-      ourHeaders().hash,
+      headersHash(),
       library ? '' : resolve('.'),
       compiler.arguments(job).join('\0'),
       files.hash,

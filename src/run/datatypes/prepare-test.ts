@@ -7,7 +7,7 @@ import type { Program } from '../../ir/types.ts';
 import type { History } from '../../results/tests.ts';
 import { type Progress, type Verdict, type Violation, zeroStats } from '../../results/types.ts';
 import { checkProgram, finish } from '../check-program.ts';
-import { linkProgram } from '../load.ts';
+import { linkProgram } from '../make-program.ts';
 import type { Client } from './client.ts';
 import { concurrentDriver } from './concurrent-driver.ts';
 import { type ClientOf, type Driver, driverFile, ENTRY } from './driver.ts';

@@ -1,6 +1,6 @@
 import { parseModule } from '../../frontend/llvm/parser.ts';
 import { foldedDivisions } from '../../frontend/lower/lower.ts';
-import type { Unit } from '../load.ts';
+import type { Unit } from '../make-program.ts';
 import type { Driver } from './driver.ts';
 import type { DataType } from './operations.ts';
 

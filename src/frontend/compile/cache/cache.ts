@@ -21,7 +21,7 @@ import type { Diagnostic } from '../../../base/failure.ts';
 import { distrustFolder, distrustOwn, me } from './cache-trust.ts';
 
 /**
- * A folder of texts by the hash of everything they depend on.
+ * A folder of texts, and of bytes, by the hash of everything they depend on.
  *
  * Safe under concurrent use and after a crash: an entry is written under a temporary name and renamed, which is
  * atomic, and its first line holds the length and hash of the rest, so one that is cut or damaged is simply not
@@ -31,7 +31,8 @@ import { distrustFolder, distrustOwn, me } from './cache-trust.ts';
 export interface Cache {
   readonly key: (...parts: readonly string[]) => string;
   readonly read: (key: string) => string | null;
-  readonly write: (key: string, text: string) => void;
+  readonly readBytes: (key: string) => Uint8Array | null;
+  readonly write: (key: string, content: string | Uint8Array) => void;
   /** What is wrong with the folder, or with entries that were asked for. */
   readonly problems: readonly Diagnostic[];
 }
@@ -52,7 +53,13 @@ export const keyOf = (...parts: readonly string[]): string => {
 };
 
 /** `--no-cache`. */
-export const NO_CACHE: Cache = { key: keyOf, read: () => null, write: () => {}, problems: [] };
+export const NO_CACHE: Cache = {
+  key: keyOf,
+  read: () => null,
+  readBytes: () => null,
+  write: () => {},
+  problems: [],
+};
 
 export function openCache(dir: string = cacheDir(), maxBytes: number = MAX_BYTES): Cache {
   const problems: Diagnostic[] = [];
@@ -71,26 +78,28 @@ export function openCache(dir: string = cacheDir(), maxBytes: number = MAX_BYTES
     });
   };
   if (existsSync(dir)) useIfTrusted();
+  const readBytes = (key: string): Buffer | null => {
+    if (!usable) return null;
+    const path = pathOf(key);
+    const { bytes, distrust } = readEntry(path);
+    if (distrust !== null)
+      problems.push({
+        code: 'HED663',
+        severity: 'warning',
+        message: `the cache entry ${path} is not used: it ${distrust}`,
+        help: `it is compiled again and replaced; find out who wrote there, or remove ${dir}`,
+      });
+    const body = bytes === null ? null : unpack(bytes);
+    if (body !== null) keepYoung(path);
+    return body;
+  };
 
   return {
     key: keyOf,
     problems,
-    read: (key) => {
-      if (!usable) return null;
-      const path = pathOf(key);
-      const { bytes, distrust } = readEntry(path);
-      if (distrust !== null)
-        problems.push({
-          code: 'HED663',
-          severity: 'warning',
-          message: `the cache entry ${path} is not used: it ${distrust}`,
-          help: `it is compiled again and replaced; find out who wrote there, or remove ${dir}`,
-        });
-      const text = bytes === null ? null : unpack(bytes);
-      if (text !== null) keepYoung(path);
-      return text;
-    },
-    write: (key, text) => {
+    read: (key) => readBytes(key)?.toString('utf8') ?? null,
+    readBytes,
+    write: (key, content) => {
       if (!usable) return;
       const path = pathOf(key);
       const temporary = `${path}.${process.pid}.${randomBytes(4).toString('hex')}.tmp`;
@@ -101,7 +110,7 @@ export function openCache(dir: string = cacheDir(), maxBytes: number = MAX_BYTES
           if (!usable) return;
         }
         mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-        writeFileSync(temporary, pack(text), { mode: 0o600, flag: 'wx' });
+        writeFileSync(temporary, pack(content), { mode: 0o600, flag: 'wx' });
         renameSync(temporary, path);
         // One write in sixteen looks at the size of the whole.
         if (key.endsWith('0')) sweep(dir, maxBytes);
@@ -145,19 +154,17 @@ function readEntry(path: string): { bytes: Buffer | null; distrust: string | nul
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-function pack(text: string): Buffer {
-  const body = Buffer.from(text);
+function pack(content: string | Uint8Array): Buffer {
+  const body = Buffer.from(content);
   return Buffer.concat([Buffer.from(`${FORMAT} ${body.length} ${digest(body)}\n`), body]);
 }
 
-function unpack(bytes: Buffer): string | null {
+function unpack(bytes: Buffer): Buffer | null {
   const end = bytes.indexOf(10);
   if (end < 0) return null;
   const [format, length, hash] = bytes.toString('latin1', 0, end).split(' ');
   const body = bytes.subarray(end + 1);
-  return format === FORMAT && Number(length) === body.length && hash === digest(body)
-    ? body.toString('utf8')
-    : null;
+  return format === FORMAT && Number(length) === body.length && hash === digest(body) ? body : null;
 }
 
 /** (`force` does not forgive a path that leads through a file.) */

@@ -4,7 +4,7 @@ import type { Child } from '../../../base/child-group.ts';
 import type { Code } from '../../../base/diagnostics/catalogue.ts';
 import { DiagnosticError, EXIT } from '../../../base/failure.ts';
 import type { Cache } from '../cache/cache.ts';
-import { ourHeaders } from '../headers/our-headers.ts';
+import { ourHeadersDir } from '../headers/our-headers.ts';
 import { type CompileJob, type CompileOutput, type Compiler, driverArguments } from './clang-arguments.ts';
 
 /** A clang of the user's machine. Older ones print typed pointers, which the parser does not read. */
@@ -99,7 +99,7 @@ async function versionOf(path: string, cache: Cache): Promise<Version | null> {
 }
 
 function compiler(path: string, version: Version): Compiler {
-  const headersDir = ourHeaders().dir;
+  const headersDir = ourHeadersDir();
   const argumentsFor = (job: CompileJob): string[] => driverArguments(job, headersDir, version.major);
   return {
     id: version.text,

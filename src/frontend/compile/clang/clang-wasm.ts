@@ -2,7 +2,7 @@ import { InternalError } from '../../../base/failure.ts';
 import { concatenated, textOf } from '../../../host/bytes.ts';
 import { clangVersion, runClang, type Tree } from '../../../host/embedded-clang.ts';
 import { resolve } from '../../../host/paths.ts';
-import { OUR_NAME, ourHeaders, readOurFile } from '../headers/our-headers.ts';
+import { headerNames, OUR_NAME, readOurFile } from '../headers/our-headers.ts';
 import { type CompileJob, type CompileOutput, type Compiler, cc1Arguments } from './clang-arguments.ts';
 
 /**
@@ -62,7 +62,7 @@ function fileSystem(job: CompileJob): Tree {
 
 function headersTree(): Tree {
   const root: Tree = {};
-  for (const path of ourHeaders().names) {
+  for (const path of headerNames()) {
     const parts = path.split('/');
     let dir = root;
     for (const part of parts.slice(0, -1)) dir = (dir[part] ??= {}) as Tree;

@@ -65,6 +65,10 @@ export async function compileText(
 const withOverflow = (flags: UserFlags, overflow = false): UserFlags =>
   overflow ? { ...flags, passed: [...OVERFLOW_FLAGS, ...flags.passed] } : flags;
 
+/** Which compiler the library models are compiled by. */
+export const compilerId = async (options: CompilerOptions): Promise<string> =>
+  (await openToolchain(options).compiler()).id;
+
 /** The library models that define any of `names`, and those that these call in turn. Names nobody defines are ignored. */
 export async function compileRuntime(
   names: readonly string[],
