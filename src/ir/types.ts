@@ -8,6 +8,7 @@ import type {
   FenceKind,
   ICmp,
   MinMaxOp,
+  Order,
   OverflowOp,
   RmwOp,
   SyncOp,
@@ -27,9 +28,6 @@ export type * from './operators.ts';
  */
 
 export type Type = `i${number}` | 'ptr' | 'f32' | 'f64';
-
-/** C11 orders; `na` is a plain access (`volatile` is plain). */
-export type Order = 'na' | 'rlx' | 'acq' | 'rel' | 'acq_rel' | 'sc';
 
 export type Operand =
   | { readonly kind: 'value'; readonly id: ValueId }

@@ -45,31 +45,7 @@ export const EV_FAIL = 23; /* failure(t): an assertion, memory, uninitialised, a
 export const EV_UNSUPPORTED = 24; /* unsupported(t): diagnostic */
 export const EV_LIMIT = 25; /* unsupported(t) too: steps, recursion, stack size, address space */
 
-/** Orders, as in ORDER and ORDER2. */
-export const ORDERS = ['na', 'rlx', 'acq', 'rel', 'acq_rel', 'sc'] as const;
-/** Fence kinds, as in OP of EV_FENCE. */
-export const FENCES = ['thread', 'signal', 'full', 'll', 'ls', 'sl', 'ss'] as const;
+/** Orders, as in ORDER and ORDER2; kinds as in OP of EV_FENCE; operations as in OP of EV_RMW. */
+export { FENCE_KINDS as FENCES, ORDERS, RMW_OPS as RMWS } from '../../ir/operators.ts';
 /** Sync operations, as in OP of EV_SYNC: the keys of the table in sync-table.ts. */
 export { SYNCS } from '../sync/sync-table.ts';
-/** Read-modify-write operations, as in OP of EV_RMW. */
-export const RMWS = [
-  'xchg',
-  'add',
-  'sub',
-  'and',
-  'nand',
-  'or',
-  'xor',
-  'max',
-  'min',
-  'umax',
-  'umin',
-  'fadd',
-  'fsub',
-  'fmax',
-  'fmin',
-  'uinc_wrap',
-  'udec_wrap',
-  'usub_cond',
-  'usub_sat',
-] as const;

@@ -3,6 +3,7 @@ import { P, T } from '../text/lexer.ts';
 import { syntaxError } from '../text/syntax-error.ts';
 import type { LType, TextPos } from '../tree.ts';
 import { isTypeWord, parseType } from '../types.ts';
+import { CAST_WORDS, EXPRESSION_WORDS } from './expression-words.ts';
 
 /**
  * Attributes. LLVM adds some with every version, so the words are not listed here: in the places where attributes
@@ -109,47 +110,10 @@ const VALUE_WORDS = new Set([
   'no_cfi',
   'ptrauth',
   'getelementptr',
-  'ptrtoint',
-  'ptrtoaddr',
-  'inttoptr',
-  'bitcast',
-  'addrspacecast',
-  'trunc',
-  'zext',
-  'sext',
-  'fptrunc',
-  'fpext',
-  'fptosi',
-  'fptoui',
-  'sitofp',
-  'uitofp',
-  'select',
   'icmp',
   'fcmp',
-  'extractelement',
-  'insertelement',
-  'shufflevector',
-  'extractvalue',
-  'insertvalue',
-  'add',
-  'sub',
-  'mul',
-  'udiv',
-  'sdiv',
-  'urem',
-  'srem',
-  'shl',
-  'lshr',
-  'ashr',
-  'and',
-  'or',
-  'xor',
-  'fneg',
-  'fadd',
-  'fsub',
-  'fmul',
-  'fdiv',
-  'frem',
+  ...CAST_WORDS,
+  ...EXPRESSION_WORDS,
 ]);
 
 /**

@@ -1,3 +1,4 @@
+import { RMW_OPS } from '../../../ir/operators.ts';
 import { parseAttachments } from '../debug/metadata.ts';
 import { type Lexer, P, T } from '../text/lexer.ts';
 import type { LInstr, LTyped, TextPos } from '../tree.ts';
@@ -131,11 +132,7 @@ function cmpxchg(lx: Lexer, pos: TextPos, name: string | null): LInstr {
   };
 }
 
-const RMW = new Set([
-  ...['xchg', 'add', 'sub', 'and', 'nand', 'or', 'xor', 'max', 'min', 'umax', 'umin'],
-  ...['fadd', 'fsub', 'fmax', 'fmin', 'fmaximum', 'fminimum'],
-  ...['uinc_wrap', 'udec_wrap', 'usub_cond', 'usub_sat'],
-]);
+const RMW = new Set<string>([...RMW_OPS, 'fmaximum', 'fminimum']);
 
 function atomicrmw(lx: Lexer, pos: TextPos, name: string | null): LInstr {
   const volatile = lx.takeWord('volatile');

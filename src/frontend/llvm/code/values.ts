@@ -4,6 +4,7 @@ import type { Lexer } from '../text/lexer.ts';
 import { P, T } from '../text/lexer.ts';
 import type { LType, LTyped, LValue } from '../tree.ts';
 import { beginsType, parseType } from '../types.ts';
+import { CAST_WORDS, EXPRESSION_WORDS } from './expression-words.ts';
 
 /** A type and a value. */
 export function parseTyped(lx: Lexer): LTyped {
@@ -215,59 +216,16 @@ function splat(lx: Lexer, type: LType): LValue {
   return { kind: 'aggregate', items: new Array<LTyped>(type.count).fill(item) };
 }
 
-const CASTS = new Set([
-  'trunc',
-  'zext',
-  'sext',
-  'fptrunc',
-  'fpext',
-  'fptosi',
-  'fptoui',
-  'sitofp',
-  'uitofp',
-  'ptrtoint',
-  'ptrtoaddr',
-  'inttoptr',
-  'bitcast',
-  'addrspacecast',
-]);
-const OTHER_EXPRESSIONS = new Set([
-  'select',
-  'extractelement',
-  'insertelement',
-  'shufflevector',
-  'extractvalue',
-  'insertvalue',
-  'fneg',
-  'add',
-  'sub',
-  'mul',
-  'udiv',
-  'sdiv',
-  'urem',
-  'srem',
-  'shl',
-  'lshr',
-  'ashr',
-  'and',
-  'or',
-  'xor',
-  'fadd',
-  'fsub',
-  'fmul',
-  'fdiv',
-  'frem',
-]);
 /** Flags on constant expressions: they only make some of them poison, so they are not kept. */
 const FLAGS = new Set(['nsw', 'nuw', 'exact', 'inbounds', 'nusw', 'disjoint', 'nneg', 'samesign']);
 
 /** `op flags (T a, T b)`, `op (T a to U)`, `getelementptr flags (T, ptr p, i64 i)`, `icmp pred (T a, T b)`. */
 function expression(lx: Lexer): LValue {
   const op = lx.text;
-  const cast = CASTS.has(op);
+  const cast = CAST_WORDS.has(op);
   const gep = op === 'getelementptr';
   const compare = op === 'icmp' || op === 'fcmp';
-  if (!cast && !gep && !compare && !OTHER_EXPRESSIONS.has(op)) throw lx.expected('a value');
+  if (!cast && !gep && !compare && !EXPRESSION_WORDS.has(op)) throw lx.expected('a value');
   lx.enter();
   lx.advance();
   const pred = compare ? lx.textOf(T.word) : null;

@@ -1,4 +1,5 @@
 import { constant } from '../../../ir/builder.ts';
+import { RMW_OPS } from '../../../ir/operators.ts';
 import type { Order, RmwOp } from '../../../ir/types.ts';
 import type { LType } from '../../llvm/tree.ts';
 import { roundUp } from '../constants/layout.ts';
@@ -66,27 +67,7 @@ export function lowerCmpxchg(f: FunctionContext, i: Instruction<'cmpxchg'>): voi
   f.define(i, [old, ok]);
 }
 
-const RMW = new Set<string>([
-  'xchg',
-  'add',
-  'sub',
-  'and',
-  'nand',
-  'or',
-  'xor',
-  'max',
-  'min',
-  'umax',
-  'umin',
-  'fadd',
-  'fsub',
-  'fmax',
-  'fmin',
-  'uinc_wrap',
-  'udec_wrap',
-  'usub_cond',
-  'usub_sat',
-]);
+const RMW = new Set<string>(RMW_OPS);
 
 export function lowerAtomicRmw(f: FunctionContext, i: Instruction<'atomicrmw'>): void {
   if (!RMW.has(i.rmw)) throw noInstruction(`atomicrmw ${i.rmw}`);

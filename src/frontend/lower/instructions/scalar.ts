@@ -1,3 +1,4 @@
+import { BIN_OPS, CASTS, FBIN_OPS } from '../../../ir/operators.ts';
 import type { BinOp, Cast, FBinOp, FCmp, ICmp, Operand } from '../../../ir/types.ts';
 import { bitsOf, isFloat } from '../../../ir/types.ts';
 import type { FunctionContext, Instruction } from '../context.ts';
@@ -8,22 +9,8 @@ import { noInstruction, noType } from '../unsupported.ts';
 
 /** Arithmetic, comparisons, casts and select; of vectors element by element. */
 
-const BINARY = new Set<string>([
-  'add',
-  'sub',
-  'mul',
-  'udiv',
-  'sdiv',
-  'urem',
-  'srem',
-  'shl',
-  'lshr',
-  'ashr',
-  'and',
-  'or',
-  'xor',
-]);
-const FLOAT_BINARY = new Set<string>(['fadd', 'fsub', 'fmul', 'fdiv', 'frem']);
+const BINARY = new Set<string>(BIN_OPS);
+const FLOAT_BINARY = new Set<string>(FBIN_OPS);
 
 export function lowerBinary(f: FunctionContext, i: Instruction<'binary'>): void {
   const [a, b] = [operands(f, i.a, i.type), operands(f, i.b, i.type)];
@@ -54,19 +41,7 @@ export function lowerCompare(f: FunctionContext, i: Instruction<'icmp' | 'fcmp'>
   f.define(i, results);
 }
 
-const CASTS = new Set<string>([
-  'trunc',
-  'zext',
-  'sext',
-  'ptrtoint',
-  'inttoptr',
-  'fptrunc',
-  'fpext',
-  'fptosi',
-  'fptoui',
-  'sitofp',
-  'uitofp',
-]);
+const KNOWN_CASTS = new Set<string>(CASTS);
 
 export function lowerCast(f: FunctionContext, i: Instruction<'cast'>): void {
   const a = operands(f, i.a, i.from);
@@ -80,7 +55,7 @@ export function lowerCast(f: FunctionContext, i: Instruction<'cast'>): void {
     return;
   }
   const opcode = i.opcode === 'ptrtoaddr' ? 'ptrtoint' : i.opcode;
-  if (!CASTS.has(opcode)) throw noInstruction(i.opcode);
+  if (!KNOWN_CASTS.has(opcode)) throw noInstruction(i.opcode);
   f.define(
     i,
     a.map((x, n) => f.emit.cast(opcode as Cast, from[n], to[n], x)),
