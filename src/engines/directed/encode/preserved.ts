@@ -104,7 +104,7 @@ export class Preserved {
     if (a.order === SC) return true;
     if (!isStore(b) && b.kind !== 'free') return false;
     if (this.buffering === 'fifo') return true;
-    if (isStore(b) && (b.order === REL || b.order === ACQ_REL || b.order === SC)) return true;
+    if (isStore(b) && isRelease(b.order)) return true;
     const isOne = (address: Source): boolean => this.sets.of(address).size === 1;
     return isOne(a.address) && isOne(b.address) && this.samePlaces(a, b).length > 0;
   }
@@ -151,7 +151,11 @@ const isFence = (node: Node): boolean =>
   node.kind === 'create' ||
   node.kind === 'join';
 
-const isBarrier = (node: Node): boolean => node.kind === 'fence' && node.barrier;
+/** pso: a release store waits for the stores before it, and so do those after it. */
+const isBarrier = (node: Node): boolean =>
+  (node.kind === 'fence' && node.barrier) || (isStore(node) && isRelease(node.order));
+
+const isRelease = (order: number): boolean => order === REL || order === ACQ_REL || order === SC;
 
 function push(map: Map<number, Node[]>, node: Node): void {
   const list = map.get(node.thread);
