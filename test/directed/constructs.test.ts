@@ -71,3 +71,48 @@ it("the queue of Michael and Scott in its standard form: counters in the pointer
   expect(await says(join(BENCH, 'msqueue-tagged.c'), ['-DN=2'])).toBe('verified');
   expect(await says(join(BENCH, 'msqueue-tagged.c'), ['-DN=2'], { model: 'tso' })).toBe('verified');
 });
+
+it('what comes after an assumption counts, also when the first run fails it', async () => {
+  const file = join(OWN, 'assumed.c');
+  for (const model of MODELS)
+    for (const wanted of ['-DWANTED=0', '-DWANTED=1']) {
+      expect(await says(file, [wanted], { model })).toBe('assertion');
+      expect(await says(file, [wanted, '-DLEAVES'], { model })).toBe('assertion');
+      expect(await says(file, [wanted, '-DHOLDS'], { model })).toBe('verified');
+    }
+});
+
+it('what no graph has is unknown, with its name and line', async () => {
+  const file = join(OWN, 'beyond.c');
+  const told = async (flag: string): Promise<string[]> => {
+    const { verdict: answer, diagnostics } = await verdict(file, [flag]);
+    return [answer, ...diagnostics.map(({ code, message, at }) => `${at?.line}: ${code} ${message}`)];
+  };
+  expect(await told('-DCHOICE')).toEqual([
+    'unknown',
+    '16: HED344 engine directed does not model nondeterministic data (heddle_choose)',
+  ]);
+  const [answer, where] = await told('-DRECURSION');
+  expect(answer).toBe('unknown');
+  expect(where).toMatch(
+    /^9: HED411 the stack of the thread is full: function 'depth' needs more in 'depth' at /,
+  );
+});
+
+it('floating point is computed by tables like everything else', async () => {
+  const file = join(OWN, 'floats.c');
+  for (const model of MODELS)
+    for (const [flags, answer] of [
+      [[], 'verified'],
+      [['-DBAD'], 'assertion'],
+    ] as const) {
+      expect(await says(file, [...flags], { model })).toBe(answer);
+      expect(await says(file, [...flags], { model, engine: 'explore' })).toBe(answer);
+    }
+});
+
+it.each(['leak', 'unjoined', 'race'] as const)('%s is refused by name: it is no goal', async (kind) => {
+  await expect(says(join(OWN, 'weak.c'), [], { check: new Set([kind]) })).rejects.toMatchObject({
+    diagnostic: { code: 'HED113', message: `engine directed does not have --check ${kind}` },
+  });
+});

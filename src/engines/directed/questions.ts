@@ -9,6 +9,8 @@ export interface Found {
   readonly goals: readonly Goal[];
   /** By access: what is chosen there. */
   readonly choices: ReadonlyMap<Node, Token>;
+  /** What threads are to come to besides, at the end. */
+  readonly aims: readonly Node[];
 }
 
 /** Conflicts after which a formula that runs have outgrown is given up. */
@@ -76,8 +78,11 @@ export class Questions {
       if (answer === 'unknown') return signal.aborted ? 'stopped' : 'undecided';
       if (answer === 'unsat') return null;
       const { order: nodes, lemmas } = order.linearize((node) => c.value(e.done(node)));
-      if (lemmas.length === 0)
-        return { order: nodes, goals: goals.filter(({ lit }) => c.value(lit)), choices: choicesOf(e, nodes) };
+      if (lemmas.length === 0) {
+        const reached = goals.filter(({ lit }) => c.value(lit));
+        const aims = reached.flatMap((goal) => goal.aims?.() ?? []);
+        return { order: nodes, goals: reached, choices: choicesOf(e, nodes), aims };
+      }
       for (const lemma of lemmas) c.list(lemma);
     }
   }

@@ -8,7 +8,7 @@ import type { SatSolver } from '../../sat/solvers/solver.ts';
 import type { EngineContext } from '../engine.ts';
 import type { Script } from '../scheduled-run/decider.ts';
 import type { Outcome } from '../scheduled-run/found.ts';
-import { checkBlocks, encodeBlocks } from './encode/blocks.ts';
+import { checkBlocks, encodeBlocks, notBesideBlocks } from './encode/blocks.ts';
 import { COND_WAIT, Encoding, type Goal } from './encode/encoding.ts';
 import { endingGoals } from './encode/endings.ts';
 import { noveltyGoals } from './encode/goals.ts';
@@ -16,6 +16,7 @@ import { checkRounds } from './encode/iterations.ts';
 import { lifeGoals } from './encode/lives.ts';
 import { encodeMemory } from './encode/memory.ts';
 import { checkSizes, initialOf, isValid } from './encode/objects.ts';
+import { openEnds } from './encode/open-ends.ts';
 import { outcomeGoals } from './encode/outcomes.ts';
 import { Places } from './encode/place.ts';
 import { isOrdered, Preserved } from './encode/preserved.ts';
@@ -96,6 +97,8 @@ export class Search {
         const step = this.run({
           order: plan.order,
           choices: plan.choices,
+          aims: plan.aims,
+          eager: plan.goals.map(({ node }) => node.thread),
           isOrdered: (node) => e.order.has(node),
           buffers: bufferingOf(this.options.model) !== 'none',
         });
@@ -191,7 +194,8 @@ export class Search {
       encodeRounds(e);
       encodeMemory(e);
       encodeSpurious(e);
-      const goals = noveltyGoals(e, isValid(graph, runs.machine.image));
+      const goals = [...noveltyGoals(e, isValid(graph, runs.machine.image)), ...openEnds(e)];
+      notBesideBlocks(e, goals);
       return { e, goals: [...goals, ...this.propertyGoals(e)].filter((goal) => !this.isInVain(goal)) };
     } catch (problem) {
       if (problem instanceof Refusal) return problem;

@@ -1,6 +1,7 @@
 import type { Atomic, Graph, Node } from '../graph/graph.ts';
 import type { Pitfalls } from '../run/pitfalls.ts';
-import type { Encoding } from './encoding.ts';
+import type { Lit } from './clauses.ts';
+import type { Encoding, Goal } from './encoding.ts';
 import type { Places } from './place.ts';
 
 /**
@@ -17,6 +18,26 @@ export function encodeBlocks(e: Encoding): void {
     const over = c.or(endsOf(graph, block).map((end) => e.reach(end)));
     for (const node of order.nodes)
       if (node.thread !== block.thread) c.clause(-e.done(node), -begun, -order.of(inside[0], node), over);
+  }
+}
+
+/** Nobody but the thread (-1: nobody at all) stands inside a block: each that was begun is over. */
+export function blocksAreOver(e: Encoding, but: number): Lit {
+  const { c, graph } = e;
+  const others = [...membersOf(graph)].filter(([block]) => block.thread !== but);
+  const all = others.map(([block, members]) =>
+    c.or([-c.or(members.map((node) => e.done(node))), ...endsOf(graph, block).map((end) => e.reach(end))]),
+  );
+  return c.and(all);
+}
+
+/** While a thread is inside a block no other comes to anything new. */
+export function notBesideBlocks(e: Encoding, goals: readonly Goal[]): void {
+  const byThread = new Map<number, Lit>();
+  for (const { lit, node } of goals) {
+    const over = byThread.get(node.thread) ?? blocksAreOver(e, node.thread);
+    byThread.set(node.thread, over);
+    e.c.implies(lit, over);
   }
 }
 

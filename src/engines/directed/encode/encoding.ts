@@ -28,6 +28,8 @@ export interface Goal {
   readonly node: Node;
   /** Is there something left to reach, after the runs since? Excludes what they have shown. */
   readonly refresh: () => boolean;
+  /** In a model: what threads are to come to besides, one after the other. */
+  readonly aims?: () => readonly Node[];
 }
 
 interface EventOrder {

@@ -98,8 +98,11 @@ export class Control {
   check(t: Thread, d: Decoded, fp: number, site: number): void {
     const { course } = this;
     const condition = course.source(t, fp, d.args[0]);
-    if (!isNode(condition)) return;
     const passes = (token: Token): boolean => token === ONE;
+    if (!isNode(condition)) {
+      if (!passes(condition)) course.item({ kind: 'stop', site, why: 'fail' });
+      return;
+    }
     const node = course.item({ kind: 'check', site, what: d.src.op, condition, passes, failed: false });
     const ok = passes(concrete(t, fp, d.args[0]));
     if (node.kind === 'check' && !ok && !node.failed) {

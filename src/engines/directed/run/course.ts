@@ -33,6 +33,8 @@ export class Course {
   private registers = new Map<number, Node>();
   locals = new Locals();
   unfinished: Unfinished | null = null;
+  /** Nodes that the thread has come to. */
+  readonly visited = new Set<Node>();
 
   constructor(graph: Graph, thread: number, pitfalls: Pitfalls) {
     this.graph = graph;
@@ -41,7 +43,9 @@ export class Course {
   }
 
   item(draft: Draft): Node {
-    return this.cursor.item(draft);
+    const node = this.cursor.item(draft);
+    this.visited.add(node);
+    return node;
   }
 
   source(t: Thread, fp: number, o: Opnd): Source {

@@ -86,6 +86,16 @@ export class Observer implements Listener {
     return this.trackers[t]?.pending ?? null;
   }
 
+  /** Has the node's thread come to it in this run? */
+  hasVisited(node: Node): boolean {
+    return this.trackers[node.thread]?.course.visited.has(node) === true;
+  }
+
+  /** What all runs have shown, counted. */
+  get news(): number {
+    return this.graph.news;
+  }
+
   /** Has thread t been created in this run? */
   exists(t: number): boolean {
     return this.trackers[t] !== undefined;
@@ -245,7 +255,6 @@ export class Observer implements Listener {
         return tracker.control.rounds.goesRound();
       case EV_HALT:
         tracker.item({ kind: 'stop', site, why: 'halt' });
-        this.outcome();
         return;
       case EV_END:
         tracker.item({ kind: 'end', site, value: tracker.control.returned() });
@@ -253,10 +262,11 @@ export class Observer implements Listener {
     }
   }
 
-  private outcome(): void {
+  /** The run has come to the end of the program: what it showed. */
+  outcome(): void {
     const seen = this.trackers.flatMap((tracker) => tracker?.observed ?? []);
     const key = seen.map(({ node, tokens }) => `${node.id}=${tokens.join()}`).join(' ');
-    if (seen.length === 0 || this.graph.outcomes.has(key)) return;
+    if (this.graph.outcomes.has(key)) return;
     this.graph.outcomes.set(key, seen);
     this.graph.news++;
   }

@@ -9,13 +9,24 @@ export interface Plan {
   readonly order: readonly Node[];
   /** By access: what is chosen there. */
   readonly choices: ReadonlyMap<Node, Token>;
+  /** Nodes that threads are to come to behind the order, one after the other; nothing else goes on before. */
+  readonly aims: readonly Node[];
+  /** Threads that are to show something new: they go first behind the order, until something is. */
+  readonly eager: readonly number[];
   /** Has the node a place in the order of memory operations? Others are done as threads come to them. */
   readonly isOrdered: (node: Node) => boolean;
   /** Do stores wait in buffers? Their place in the order is where they leave them. */
   readonly buffers: boolean;
 }
 
-export const NO_PLAN: Plan = { order: [], choices: new Map(), isOrdered: () => false, buffers: false };
+export const NO_PLAN: Plan = {
+  order: [],
+  choices: new Map(),
+  aims: [],
+  eager: [],
+  isOrdered: () => false,
+  buffers: false,
+};
 
 /**
  * Schedules a run by what the solver found (section 5 of the seed). The plan is an order of nodes; two that follow each other
@@ -23,7 +34,8 @@ export const NO_PLAN: Plan = { order: [], choices: new Map(), isOrdered: () => f
  * do on their own what the plan does not speak of. When a thread goes another way than planned, its node is
  * passed over: something new has been seen, or will be, and nobody waits for what does not come.
  *
- * Behind the plan threads are drawn, so that a run shows more than what it was made for. One that yields lets another go.
+ * Behind the order the threads of the goals go first: the program may end before they have come to them, if nobody waits for
+ * them. Then threads are drawn, so that a run shows more than what it was made for. One that yields lets another go.
  */
 export function planned(plan: Plan, observer: Observer, seed: number): Decider {
   const { order } = plan;
@@ -83,6 +95,22 @@ export function planned(plan: Plan, observer: Observer, seed: number): Decider {
     }
     return -1;
   };
+  const newsBefore = observer.news;
+  const aimNext = (situation: Situation): number => {
+    for (const node of plan.aims) {
+      if (observer.hasVisited(node)) continue;
+      if (situation.possible(node.thread)) return node.thread;
+      const helper = helps(situation, node.thread);
+      if (helper >= 0) return helper;
+    }
+    if (observer.news > newsBefore) return -1;
+    for (const thread of plan.eager) {
+      if (thread === lazy) continue;
+      const goes = situation.possible(thread) ? thread : helps(situation, thread);
+      if (goes >= 0) return goes;
+    }
+    return -1;
+  };
   return {
     created: () => {},
     yielded: (t) => {
@@ -91,6 +119,8 @@ export function planned(plan: Plan, observer: Observer, seed: number): Decider {
     pick: (situation) => {
       const wanted = planNext(situation);
       if (wanted >= 0) return wanted;
+      const aimed = aimNext(situation);
+      if (aimed >= 0) return aimed;
       const { enabled, count } = situation;
       let threads = 0;
       while (threads < count && enabled[threads] < MAX_THREADS) threads++;

@@ -60,6 +60,7 @@ export class Runs implements Pitfalls {
       execution.start(planned(plan, observer, this.count), observer);
       const outcome = execution.go(most);
       observer.end(this.failedAt(outcome));
+      if (outcome?.kind === 'complete') observer.outcome();
       return outcome;
     } finally {
       execution.machine.watch = null;

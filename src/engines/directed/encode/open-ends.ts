@@ -1,0 +1,43 @@
+import type { Branch, Node, Region } from '../graph/graph.ts';
+import type { Lit } from './clauses.ts';
+import type { Encoding, Goal } from './encoding.ts';
+
+/**
+ * Where what is known of a thread ends although the thread does not: a run was over (an assumption failed, the program
+ * ended, another thread had an error) before the thread had gone on. Whoever comes there sees something new. That a check
+ * holds for the first time is one of these.
+ */
+export function openEnds(e: Encoding): Goal[] {
+  const { c, graph } = e;
+  const goals: Goal[] = [];
+  for (const region of graph.regions) {
+    if (region.items.length === 0) continue;
+    const last = region.items[region.items.length - 1];
+    const ways = waysOut(e, region, last);
+    if (ways.length === 0) continue;
+    const lit = c.fresh();
+    c.list([-lit, ...ways]);
+    const { length } = region.items;
+    const isOpen = (): boolean => region.items.length === length && isLeft(region, last);
+    if (isOpen()) goals.push({ lit, what: 'open end', node: last, refresh: isOpen });
+  }
+  return goals;
+}
+
+const isOver = ({ kind }: Node): boolean => kind === 'end' || kind === 'stop' || kind === 'await';
+
+/** Do executions that come to the end of the region go on where nothing is known? */
+const isLeft = (region: Region, last: Node): boolean =>
+  !isOver(last) && (last.kind === 'branch' ? openLeaves(region, last).length > 0 : !isLeaf(region, region));
+
+/** The region ends where the directions of the branch it belongs to meet. */
+const isLeaf = (region: Region, leaf: Region): boolean => region.of?.leaves.has(leaf) === true;
+
+/** Ways on which the directions of the region's last branch met, but not those of the region's own. */
+const openLeaves = (region: Region, last: Branch): Region[] =>
+  [...last.leaves].filter((leaf) => !isLeaf(region, leaf));
+
+function waysOut(e: Encoding, region: Region, last: Node): Lit[] {
+  if (last.kind === 'branch') return openLeaves(region, last).map((leaf) => e.end(leaf));
+  return isLeft(region, last) ? [e.past(last)] : [];
+}
