@@ -6,6 +6,7 @@ import { roundUp } from '../constants/layout.ts';
 import type { FunctionContext, Instruction } from '../context.ts';
 import { loadValue, storeValue } from '../memory/access.ts';
 import { llvmOrder } from '../memory/orders.ts';
+import { setsVtableAgain } from '../memory/vtable-pointer.ts';
 import { constantInt, operand, typedOperand, typedOperands } from '../operands.ts';
 import { noInstruction } from '../unsupported.ts';
 
@@ -48,13 +49,11 @@ export function lowerLoad(f: FunctionContext, i: Instruction<'load'>): void {
 }
 
 export function lowerStore(f: FunctionContext, i: Instruction<'store'>): void {
-  storeValue(
-    f,
-    i.value.type,
-    typedOperand(f, i.addr),
-    typedOperands(f, i.value),
-    orderOf(f, i, i.value.type),
-  );
+  const addr = typedOperand(f, i.addr);
+  const store = (): void =>
+    storeValue(f, i.value.type, addr, typedOperands(f, i.value), orderOf(f, i, i.value.type));
+  if (!setsVtableAgain(f, i)) return store();
+  f.emit.when(f.emit.icmp('ne', 'ptr', f.emit.load('ptr', addr), typedOperand(f, i.value)), store);
 }
 
 export function lowerCmpxchg(f: FunctionContext, i: Instruction<'cmpxchg'>): void {
