@@ -1,12 +1,25 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
 
+const DOCS = join(import.meta.dirname, '..');
+
 const page = (text: string, link: string) => ({ text, link });
+
+/** Decisions, by their titles. */
+const decisions = readdirSync(join(DOCS, 'adr'))
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => {
+    const title = /^# (.*)$/m.exec(readFileSync(join(DOCS, 'adr', file), 'utf8'))?.[1] ?? file;
+    return page(title, `/adr/${file.replace(/\.md$/, '')}`);
+  });
 
 /** `npm run docs`: the site, in docs/.vitepress/dist. It makes no request to other hosts; search is built in. */
 export default defineConfig({
   title: 'Heddle',
   description: 'Checks concurrent C and C++ programs under their memory model',
-  base: './',
+  // Served from the root of a host; elsewhere: `npm run docs -- --base /heddle/`.
+  base: '/',
   cleanUrls: false,
   head: [],
   themeConfig: {
@@ -77,7 +90,10 @@ export default defineConfig({
           page('Programs of sequentialize', '/sequentialize-programs'),
         ],
       },
+      { text: 'Decisions', collapsed: true, items: decisions },
     ],
     outline: [2, 3],
   },
+  /** The schemas are published beside the pages that speak of them. */
+  buildEnd: ({ outDir }) => cpSync(join(DOCS, 'schemas'), join(outDir, 'schemas'), { recursive: true }),
 });

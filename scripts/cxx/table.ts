@@ -33,7 +33,7 @@ export function tableText(names: readonly Name[], gone: ReadonlySet<Name>): stri
     const isPartly = (n: Name): boolean => some.some((p) => p.names.includes(n.name));
     const no = own.filter((n) => gone.has(n));
     if (!isThere(header))
-      return `### \`<${header}>\`: no\n\n${withoutHeader(header) ?? 'not there'}. Names: ${own.map(since).join(', ')}.\n`;
+      return `### \`<${header}>\`: no\n\n${(withoutHeader(header) ?? 'not there').replaceAll(/<\w+>/g, '`$&`')}. Names: ${own.map(since).join(', ')}.\n`;
     const yes = own.filter((n) => !gone.has(n) && !isPartly(n));
     const word = no.length > 0 || some.length > 0 ? 'partly' : 'yes';
     return [
