@@ -3,7 +3,7 @@ import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { ViolationKind } from '../../results/types.ts';
 import { threadOf } from '../../trace/minimise.ts';
-import { type Decider, type Script, type Situation, SPURIOUS, scripted } from './decider.ts';
+import { type Decider, FLUSH, type Script, type Situation, SPURIOUS, scripted } from './decider.ts';
 import type { Found } from './found.ts';
 import { ScRun } from './run.ts';
 import { StateHash } from './state-hash.ts';
@@ -17,6 +17,11 @@ import { StateHash } from './state-hash.ts';
  * with the thread that runs on from there. A thread runs as far as it can, and before each of its steps every other thread
  * that could go is put into the next layer. Letting an own store go, and waking up without a cause, are other ways to run on: of
  * the same layer. A state (state-hash.ts) with a thread is looked at once. The first layer that shows the violation is the last.
+ *
+ * A thread lets its stores go at three moments only: what is left in the buffer, as the first thing when it comes; a store, right
+ * after it was made; the rest, as the last thing before another thread comes. Nothing of the thread itself can tell any
+ * other moment from one of these (it reads its own stores in both cases, and what waits for the buffer lets it go), nobody else is there, and
+ * what goes late goes as late in all of them. This makes the difference between a search that ends and one that does not.
  *
  * Nothing is kept of an execution but its schedule: it is run again from the start. The effort is counted in events, so
  * that the answer does not depend on the machine; null if it ends before the layer does. Values that the program chooses are those of the script.
@@ -39,6 +44,8 @@ export interface Search {
 interface Node {
   /** Everything up to here, the first entry of the thread that runs on included. */
   readonly schedule: Int32Array;
+  /** Its thread has just come, or just goes: so far, or from here on, it only lets stores go. */
+  readonly moment: 'coming' | 'going' | null;
 }
 
 interface Best {
@@ -60,9 +67,9 @@ export function fewestSwitches(
   const run = new ScRun(program, options, buffering);
   const precise = wanted.kind === 'race' || wanted.kind === 'memory';
   const hash = new StateHash(run.machine, precise);
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   let left = effort;
-  let layer: Node[] = [{ schedule: new Int32Array(0) }];
+  let layer: Node[] = [{ schedule: new Int32Array(0), moment: null }];
   while (layer.length > 0) {
     const next: Node[] = [];
     let best: Best | null = null;
@@ -77,23 +84,28 @@ export function fewestSwitches(
   return null;
 
   /** Runs the node's thread on; puts other ways of it into `same`, and switches to other threads into `next`. */
-  function runOn({ schedule }: Node, same: Node[], next: Node[]): Best | null {
+  function runOn({ schedule, moment }: Node, same: Node[], next: Node[]): Best | null {
     hash.reset();
     let at = 0;
     const current = schedule.length === 0 ? 0 : threadOf(schedule[schedule.length - 1]);
     const pick = (situation: Situation): number => {
       if (at < schedule.length) return schedule[at++];
-      const key = hash.key();
-      if (isSeen(`${key} ${current}`)) throw ENOUGH;
+      const isComing = moment === 'coming' && run.points === schedule.length;
+      const ways = moment === 'going' ? GOING : isComing ? COMING : hash.hasJustStored ? STORED : OTHER;
+      if (isSeen(hash.key(), current, ways)) throw ENOUGH;
       const here = run.script().schedule;
       for (let i = 0; i < situation.count; i++) {
         const entry = situation.entryOf(situation.enabled[i]);
         if (entry === current) continue;
-        if (threadOf(entry) === current) same.push({ schedule: appended(here, entry) });
-        else next.push({ schedule: appended(here, entry) });
+        const isOwn = threadOf(entry) === current;
+        const letsGo = (entry & FLUSH) !== 0;
+        const after = !letsGo ? null : !isOwn || isComing ? 'coming' : ways === STORED ? null : 'going';
+        (isOwn ? same : next).push({ schedule: appended(here, entry), moment: after });
       }
+      if (moment === 'going') throw ENOUGH;
       const awake = current | SPURIOUS;
-      if (situation.possible(awake) && !here.includes(awake)) same.push({ schedule: appended(here, awake) });
+      if (situation.possible(awake) && !here.includes(awake))
+        same.push({ schedule: appended(here, awake), moment: null });
       if (!situation.possible(current)) throw ENOUGH;
       return current;
     };
@@ -111,12 +123,17 @@ export function fewestSwitches(
     }
   }
 
-  function isSeen(key: string): boolean {
-    if (seen.has(key)) return true;
-    seen.add(key);
+  /** Was the state looked at with this thread, in as many ways or more? */
+  function isSeen(key: string, thread: number, ways: number): boolean {
+    const state = `${key} ${thread}`;
+    if ((seen.get(state) ?? 0) >= ways) return true;
+    seen.set(state, ways);
     return false;
   }
 }
+
+/** The ways in which a thread can go on; each has those before it. */
+const [GOING, OTHER, STORED, COMING] = [1, 2, 3, 4];
 
 const lowest = (_: number, waiters: bigint): number => {
   let n = 0;

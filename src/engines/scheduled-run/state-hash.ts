@@ -42,6 +42,11 @@ export class StateHash implements Listener {
     this.fresh = -1;
   }
 
+  /** Is the last event a store that is in its thread's buffer? */
+  get hasJustStored(): boolean {
+    return this.fresh >= 0;
+  }
+
   key(): string {
     let [a, b] = [this.memory, 17];
     for (let t = 0; t < Math.max(this.threads.length, this.arrived.length); t++) {
