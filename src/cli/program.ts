@@ -11,6 +11,7 @@ import { addReplay } from './commands/replay.ts';
 import type { AddCommand } from './commands/settings.ts';
 import { addExplain, addInit, addPlayground } from './commands/small.ts';
 import { addTest } from './commands/test.ts';
+import { HELP } from './help.ts';
 
 /** In the order of `heddle --help`. */
 const COMMANDS: Readonly<Record<string, AddCommand>> = {
@@ -56,6 +57,7 @@ export function parseCommandLine(args: readonly string[]): Job {
     .version(version())
     .exitOverride()
     .configureOutput({ outputError: () => {} })
+    .configureHelp(HELP)
     .addHelpText('after', EXAMPLES);
   /* the options of the others would only be made and thrown away */
   const named = Object.hasOwn(COMMANDS, own[0] ?? '') ? [COMMANDS[own[0]]] : Object.values(COMMANDS);

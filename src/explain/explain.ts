@@ -12,7 +12,14 @@ import type { Step, Trace, Violation, Why } from '../results/types.ts';
 import { type CycleEdge, criticalCycle } from './cycle.ts';
 import { type Site, sitesOf, strongerThan, withOrders } from './sites.ts';
 import { smallest } from './smallest.ts';
-import { cycleWords, reorderingWords, type Stronger, strongerWords, unorderable } from './words.ts';
+import {
+  cycleWords,
+  reorderingWords,
+  type Stronger,
+  strongerWords,
+  unorderable,
+  unsynchronisedWords,
+} from './words.ts';
 
 /**
  * Why the memory model allows an execution, found by asking the judge (replay/consistent.ts) about executions that differ
@@ -85,6 +92,8 @@ class Asked {
       why.push(cycleWords(cycle, trace));
       for (const edge of this.reorderings(cycle)) why.push(reorderingWords(edge, trace, model, at.file));
     }
+    const unsynchronised = isRace ? this.unsynchronised() : null;
+    if (unsynchronised !== null) why.push(unsynchronised);
     const stronger = this.stronger(cycle);
     if (stronger !== null) why.push(strongerWords(stronger, at.file, isRace));
     else if (kind === 'race' && cycle === null) why.push(unorderable([]));
@@ -104,6 +113,22 @@ class Asked {
   private isUnordered(): boolean {
     const { kind, other } = this.violation;
     return other !== undefined && (kind === 'race' || kind === 'memory');
+  }
+
+  /** The first read of one thread from an atomic store that the other made after its access, by which it could have been ordered. */
+  private unsynchronised(): Why | null {
+    const { other, at, trace } = this.violation;
+    const judgement = this.judgement(trace);
+    if (!other || this.last === null || judgement.kind !== 'consistent') return null;
+    const last = this.last;
+    for (const load of this.steps) {
+      const store = trace.steps[(load.readsFrom ?? 0) - 1];
+      if (load.thread !== last.thread || store?.thread !== other.at.thread || store.n <= other.step) continue;
+      if (!isAtomic(store) || !isAtomic(load) || judgement.ordered(store.n, load.n)) continue;
+      const words = unsynchronisedWords(store, load, other.at, at);
+      if (words !== null) return words;
+    }
+    return null;
   }
 
   private judgement(trace: Trace, model = this.settings.model): ReturnType<typeof judge> {
@@ -200,6 +225,9 @@ class Asked {
     );
   }
 }
+
+const isAtomic = ({ order, library }: Step): boolean =>
+  order !== undefined && order !== 'na' && library !== true;
 
 const fenceAfter = (step: Step): Step => ({
   n: step.n + 0.5,

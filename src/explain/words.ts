@@ -81,6 +81,24 @@ function cause(a: Step, b: Step, model: string): string {
 
 const RELEASES: ReadonlySet<string> = new Set(['rel', 'acq_rel']);
 
+/** One thread reads what the other stored after its access, and yet nothing is ordered by it; null if the orders do not say why. */
+export function unsynchronisedWords(store: Step, load: Step, other: Step['at'], at: Step['at']): Why | null {
+  const weak = [
+    ...(RELEASES.has(store.order ?? '') || store.order === 'sc' ? [] : [store]),
+    ...(ACQUIRES.has(load.order ?? '') || load.order === 'sc' ? [] : [load]),
+  ];
+  if (weak.length === 0) return null;
+  const told = weak.map(
+    (step) => `the ${noun(step.op)} of ${lineOf(step.at, at.file)} is ${orderWord(step.order)}`,
+  );
+  return {
+    text: `#${load.n} reads what #${store.n} stored, but that does not order ${lineOf(other, at.file)} before ${lineOf(at, at.file)}: ${listed(told)}.`,
+    steps: [store.n, load.n],
+  };
+}
+
+const ACQUIRES: ReadonlySet<string> = new Set(['acq', 'acq_rel']);
+
 export interface Stronger {
   readonly site: Site;
   readonly order: string;

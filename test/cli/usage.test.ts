@@ -113,4 +113,16 @@ describe('help', () => {
     expectRun(await heddle(['replay', '--help'], { cwd }), 0, 'TRACE.json');
     expectRun(await heddle(['--version'], { cwd }), 0, /^\d+\.\d+\.\d+\n/);
   });
+
+  it('fits 80 columns', async () => {
+    const cwd = folder({});
+    const commands = [...(await heddle(['--help'], { cwd })).stdout.matchAll(/^ {2}([a-z]+) .*/gm)]
+      .map(([, name]) => name)
+      .filter((name) => !['help', 'heddle'].includes(name));
+    expect(commands.length).toBeGreaterThan(9);
+    for (const args of [['--help'], ...commands.map((name) => [name, '--help'])]) {
+      const { stdout } = await heddle(args, { cwd });
+      for (const line of stdout.split('\n')) expect(line.length, `${args}: ${line}`).toBeLessThanOrEqual(80);
+    }
+  });
 });

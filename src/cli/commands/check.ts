@@ -9,14 +9,15 @@ const CHECK_EXAMPLES = `
 Examples:
   heddle check spinlock.c
   heddle check queue.c --model sc --check assert,race --schedules 100000
-  heddle check main.c lib.c --format json --output trace.json -- -DN=3 -Iinclude -std=c17
+  heddle check main.c lib.c --format json --output trace.json
+  heddle check main.c lib.c -- -DN=3 -Iinclude -std=c17
   heddle check stack.c --seed 7 --timeout 60 --memory 2000
   heddle check --compile-commands build/ queue_test.cc --also sarif:heddle.sarif
   heddle check --quiet
 
 Exit codes:
   0 verified, or bounded by bounds you asked for   10 violated   5 unknown
-  1 usage   2 not compiled   6 internal error   7 the answer could not be written
+  1 usage   2 not compiled   6 internal error   7 the answer cannot be written
   130 interrupted (SIGINT, SIGTERM)
 `;
 

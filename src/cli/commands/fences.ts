@@ -9,16 +9,18 @@ const FENCES_EXAMPLES = `
 Examples:
   heddle fences queue.c
   heddle fences sb.c --model tso | patch -p1
-  heddle fences queue.c --at queue.c:10-40 --cost fence.seq_cst=50,store.release=1
+  heddle fences queue.c --at queue.c:10-40
+  heddle fences queue.c --cost fence.seq_cst=50,store.release=1
   heddle fences queue.c --all --format json
   heddle fences queue.c --weaken
-  heddle fences queue.c --model relaxed --ops e=enqueue,d=dequeue --init init_queue --tests "e|d" "e(ed|de)"
+  heddle fences queue.c --model relaxed --ops e=enqueue,d=dequeue \\
+      --init init_queue --tests "e|d" "e(ed|de)"
 
 patch ignores the text around it: the answer can be piped into it.
 
 Exit codes:
-  0 it passes, now or with the patch   10 no fix within the candidates   5 unknown
-  1 usage   2 not compiled   6 internal error   7 the answer could not be written
+  0 it passes, now or with the patch   10 no candidate mends it   5 unknown
+  1 usage   2 not compiled   6 internal error   7 the answer cannot be written
   130 interrupted (SIGINT, SIGTERM)
 `;
 

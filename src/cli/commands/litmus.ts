@@ -9,8 +9,10 @@ Examples:
   heddle litmus LB.litmus --model examples/models/sra.cat --format json
 
 Exit codes:
-  0 every test has its answer   10 an answer is not as expected, or its test is missing
-  1 usage   2 a test could not be read   5 a test was too large, or a limit was reached   6 internal error
+  0 every test has its answer
+  10 an answer is not as expected, or its test is missing
+  5 a test was too large, or a limit was reached
+  1 usage   2 a test could not be read   6 internal error
   7 the answer could not be written   130 interrupted (SIGINT, SIGTERM)
 `;
 

@@ -10,16 +10,21 @@ import { type AddCommand, settings } from './settings.ts';
 
 const TEST_EXAMPLES = `
 Examples:
-  heddle test queue.c --ops e=enqueue,d=dequeue --init init_queue --tests "e|d" "e(ed|de)" --model relaxed
-  heddle test set.c --ops "a=add(0..1),r=remove(0..1),c=contains(0..1)" --tests auto:3 --model tso
-  heddle test queue.cc --tests queue --keep-going --format json --output tests.json
+  heddle test queue.c --ops e=enqueue,d=dequeue --init init_queue \\
+      --tests "e|d" "e(ed|de)" --model relaxed
+  heddle test set.c --ops "a=add(0..1),r=remove(0..1),c=contains(0..1)" \\
+      --tests auto:3 --model tso
+  heddle test queue.cc --tests queue --keep-going --output tests.txt
 
-A test is what main does, then threads in brackets: e(ed|de) is an enqueue, then enqueue and dequeue beside dequeue and
-enqueue. Operations can also be named in the source: HEDDLE_OP(e, enqueue) of heddle.h. docs/data-types.md has a tutorial.
+A test is what main does, then threads in brackets: e(ed|de) is an enqueue,
+then enqueue and dequeue beside dequeue and enqueue. Operations can also be
+named in the source: HEDDLE_OP(e, enqueue) of heddle.h. docs/data-types.md has
+a tutorial.
 
 Exit codes:
   0 every test passes   10 a test fails   5 unknown
-  1 usage   2 not compiled   6 internal error   7 the answer could not be written   130 interrupted (SIGINT, SIGTERM)
+  1 usage   2 not compiled   6 internal error   7 the answer cannot be written
+  130 interrupted (SIGINT, SIGTERM)
 `;
 
 export const addTest: AddCommand = (program, { clangFlags, found }) => {

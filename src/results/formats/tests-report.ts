@@ -8,6 +8,7 @@ import { reportOf, SCHEMA_VERSION } from './json.ts';
 import { textReport } from './text.ts';
 import { kindName } from './text-explain.ts';
 import type { TraceStyle } from './text-trace.ts';
+import { wrap } from './text-width.ts';
 
 /** The reports of `heddle test`: for people, a table of the tests and what is wrong with those that fail; and as JSON. */
 
@@ -107,7 +108,7 @@ function table(columns: readonly (readonly string[])[]): string[] {
 }
 
 /** The table over all tests, and the last line. */
-export function testsSummary(run: TestsRun, { color }: Pick<TraceStyle, 'color'>): string {
+export function testsSummary(run: TestsRun, { color, width }: Pick<TraceStyle, 'color' | 'width'>): string {
   const colors = picocolors.createColors(color);
   const cells = [
     ['test', ...run.tests.map(({ name }) => name)],
@@ -118,23 +119,26 @@ export function testsSummary(run: TestsRun, { color }: Pick<TraceStyle, 'color'>
     ['verdict', ...run.tests.map(answerText)],
   ].filter(([, ...rest]) => rest.some((cell) => cell !== ''));
   const lines = [
-    `${visible(run.file)}: ${run.criterion}, model ${run.model}, engine ${run.engine}`,
+    ...wrap(`${visible(run.file)}: ${run.criterion}, model ${run.model}, engine ${run.engine}`, width, '  '),
     '',
     ...table(cells),
     ...(run.notRun > 0
       ? [`  ${run.notRun} more ${run.notRun === 1 ? 'test was' : 'tests were'} not run`]
       : []),
-    ...fencesHint(run),
+    ...fencesHint(run).flatMap((line) => wrap(line, width)),
     '',
     lastLine(run, colors),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-/** A test that fails only because operations overlap may lack a fence, where the model has any. */
-function fencesHint({ tests, model }: TestsRun): string[] {
-  const fails = tests.some(({ verdict, serially }) => verdict.verdict === 'violated' && !serially);
-  return fails && model !== INTERLEAVING_MODEL
+/** A test that fails in an execution that is no interleaving may lack a fence. */
+function fencesHint({ tests }: TestsRun): string[] {
+  const isWeak = tests.some(
+    ({ verdict, serially }) =>
+      !serially && verdict.violations.some((one) => one.executionNotUnder?.includes(INTERLEAVING_MODEL)),
+  );
+  return isWeak
     ? [
         '',
         'If it passes with --model sc: heddle fences with the same arguments looks for the missing fences and orders.',
@@ -150,7 +154,8 @@ function sizeText({ verdict: { stats } }: TestAnswer): string {
 function answerText({ verdict, serially }: TestAnswer): string {
   if (verdict.verdict === 'verified') return 'passes';
   if (verdict.verdict !== 'violated') return verdict.verdict;
-  return `FAILS: ${kindName(verdict.violations[0].kind)}${serially ? ', serially' : ''}`;
+  const { kind } = verdict.violations[0];
+  return `FAILS: ${kind === 'not-serial' ? 'no serial order' : kindName(kind)}${serially ? ', serially' : ''}`;
 }
 
 /** Of all tests together: violated before unknown before bounded before verified. */

@@ -2,6 +2,7 @@ import picocolors from 'picocolors';
 import { unreachable } from '../../base/failure.ts';
 import { visible, visibleIn, visibleSources } from '../../base/visible.ts';
 import type { At, Bounds, Stats, Step, Verdict, Violation } from '../types.ts';
+import { freeBefore } from './free-before.ts';
 import { renderDiagnostic } from './text-diagnostic.ts';
 import { againstLines, explain, fixTitle, kindName, threadName } from './text-explain.ts';
 import { excerpt, place } from './text-source.ts';
@@ -49,7 +50,7 @@ export function renderViolation(violation: Violation, style: TraceStyle): string
   const colors = picocolors.createColors(style.color);
   const { at, other } = violation;
   const { steps } = violation.trace;
-  const last = other ? steps.at(-1) : undefined;
+  const last = lastStep(violation);
   const partner = other ? steps.find((step) => step.n === other.step) : undefined;
   const trace = renderTrace(violation, style).trimEnd();
   return [
@@ -60,6 +61,7 @@ export function renderViolation(violation: Violation, style: TraceStyle): string
     ...(last ? callers(last, style) : []),
     ...(other ? whereLines('and at', violation, other.at, style) : []),
     ...(partner ? callers(partner, style) : []),
+    ...freedLines(violation, style),
     ...explain(violation).flatMap((line) => wrap(line, style.width - 2).map((part) => `  ${part}`)),
     ...(trace === '' ? [] : ['', trace]),
     ...whyLines(violation, style),
@@ -109,7 +111,21 @@ const whereLines = (word: string, violation: Violation, at: At, style: TraceStyl
   ...excerpt(at, style.sources, style.width).map((line) => clip(line, style.width)),
 ];
 
-/** Who called it, outwards: two accesses are told with their stacks. */
+/** The step that the violation is at: of a deadlock or an end, none is. */
+function lastStep({ at, trace }: Violation): Step | undefined {
+  const last = trace.steps.at(-1);
+  const isThere = last?.thread === at.thread && last.at.file === at.file && last.at.line === at.line;
+  return isThere ? last : undefined;
+}
+
+/** Where the memory was freed that is used here. */
+function freedLines(violation: Violation, style: TraceStyle): string[] {
+  const freed = freeBefore(violation);
+  if (freed === null || freed.at.line === 0) return [];
+  return [...whereLines('freed at', violation, freed.at, style), ...callers(freed, style)];
+}
+
+/** Who called it, outwards. */
 const callers = ({ stack }: Step, style: TraceStyle): string[] =>
   stack
     .slice(1)
@@ -133,7 +149,11 @@ export function about(verdict: Verdict): string[] {
 }
 
 const inWords = (assumption: string): string =>
-  assumption === 'heap fresh' ? 'freed memory is not used again (--heap fresh)' : assumption;
+  assumption === 'heap fresh'
+    ? 'freed memory is not used again (--heap fresh)'
+    : assumption === 'heap reuse'
+      ? 'freed memory may be used again (--heap reuse)'
+      : assumption;
 
 /** Unless the numbers say it already. */
 const summary = ({ summary: text }: Verdict): string[] =>
