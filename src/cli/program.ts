@@ -5,13 +5,13 @@ import { version } from '../base/version.ts';
 import { addCheck } from './commands/check.ts';
 import { addResume, addRuns, addWorker } from './commands/cluster.ts';
 import { addFences } from './commands/fences.ts';
+import { HELP } from './commands/help.ts';
 import type { Job } from './commands/job.ts';
 import { addLitmus } from './commands/litmus.ts';
 import { addReplay } from './commands/replay.ts';
 import type { AddCommand } from './commands/settings.ts';
 import { addExplain, addInit, addPlayground } from './commands/small.ts';
 import { addTest } from './commands/test.ts';
-import { HELP } from './help.ts';
 
 /** In the order of `heddle --help`. */
 const COMMANDS: Readonly<Record<string, AddCommand>> = {
