@@ -1,7 +1,8 @@
 import type { EventId } from '../../../base/ids.ts';
 import { leakText, unjoinedText } from '../../../semantics/left-over-text.ts';
 import { FIRST_EVENT } from '../graph/columns.ts';
-import { type Graph, K_CREATE, K_JOIN } from '../graph/graph.ts';
+import { K_CREATE, K_JOIN } from '../graph/graph.ts';
+import { neededBy } from '../graph/needed.ts';
 import { isDetach } from '../search/claims.ts';
 import { programEnd } from '../search/ending.ts';
 import type { Exploration } from '../state/exploration.ts';
@@ -17,29 +18,35 @@ export interface LeftOver {
   readonly event: EventId;
 }
 
-/** Does event e come to pass whenever the program ends so? */
-const isNeeded = (g: Graph, e: EventId, end: EventId): boolean => end < 0 || g.inPrefix(e, end);
+/** Does an event come to pass whenever the program ends so, and `event` has? */
+const needed = (x: Exploration, end: EventId, event: EventId): ((e: EventId) => boolean) =>
+  end < 0 ? () => true : neededBy(x.graph, x.order.contracts, [end, event]);
 
 export function leakedBlock(x: Exploration): LeftOver | null {
   const g = x.graph;
   const end = programEnd(g).orderly;
   const lifeAt = (e: EventId): string => `${g.value[4 * e]} ${g.value[4 * e + 3]}`;
-  const freed = new Set(g.frees.filter((f) => isNeeded(g, f, end)).map(lifeAt));
-  const leaked = g.allocs.find((a) => g.value[4 * a + 2] !== 2 && !freed.has(lifeAt(a)));
+  const isFreed = (a: EventId): boolean => {
+    const frees = g.frees.filter((f) => lifeAt(f) === lifeAt(a));
+    return frees.length > 0 && frees.some(needed(x, end, a));
+  };
+  const leaked = g.allocs.find((a) => g.value[4 * a + 2] !== 2 && !isFreed(a));
   return leaked === undefined ? null : { message: leakText(), end, event: leaked };
 }
 
 export function unjoinedThread(x: Exploration): LeftOver | null {
   const g = x.graph;
   const end = programEnd(g).orderly;
-  const claimed = new Set<number>();
+  /** Is e a join or a detach of thread t? */
+  const claims = (e: EventId, t: number): boolean =>
+    (g.kind[e] === K_JOIN && g.value[4 * e] === t) || (isDetach(x, e) && g.value[4 * e + 1] - 1 === t);
   for (let e = FIRST_EVENT; e < g.n; e++) {
-    if (!isNeeded(g, e, end)) continue;
-    if (g.kind[e] === K_JOIN) claimed.add(g.value[4 * e]);
-    if (isDetach(x, e)) claimed.add(g.value[4 * e + 1] - 1);
+    if (g.kind[e] !== K_CREATE) continue;
+    const t = g.value[4 * e];
+    const isNeeded = needed(x, end, e);
+    let isClaimed = false;
+    for (let c = FIRST_EVENT; c < g.n && !isClaimed; c++) isClaimed = claims(c, t) && isNeeded(c);
+    if (!isClaimed) return { message: unjoinedText(t), end, event: e };
   }
-  for (let e = FIRST_EVENT; e < g.n; e++)
-    if (g.kind[e] === K_CREATE && !claimed.has(g.value[4 * e]))
-      return { message: unjoinedText(g.value[4 * e]), end, event: e };
   return null;
 }

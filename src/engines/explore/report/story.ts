@@ -42,6 +42,7 @@ import {
 } from '../graph/graph.ts';
 import { linearize } from '../graph/linearize.ts';
 import { BLOCK_LOCK } from '../graph/locations.ts';
+import { neededBy } from '../graph/needed.ts';
 import { chosenBlock } from '../memory/heap-reuse.ts';
 import type { Exploration } from '../state/exploration.ts';
 import { readsOf } from '../waiting/rounds.ts';
@@ -78,7 +79,7 @@ function asSchedule(
   x: Exploration,
   found: Finding,
 ): Violation | null {
-  const order = whatCounts(x.graph, linearize(x.graph, x.order, true, x.unanswered, x.cut), found);
+  const order = whatCounts(x, linearize(x.graph, x.order, true, x.unanswered, x.cut), found);
   if (order === null || order.some((e) => isRepetition(x.graph, e))) return null;
   const schedule = order.filter((e) => isNoticed(x, e)).map((e) => entryOf(x, e));
   if (found.until === undefined) schedule.push(found.thread);
@@ -93,13 +94,12 @@ function asSchedule(
 const isRepetition = (g: Graph, e: EventId): boolean => g.kind[e] === K_SPIN && g.value[4 * e] > 0;
 
 /** Who ends the program does it last, or, if something goes wrong, not at all; then only what that needs has happened. */
-function whatCounts(g: Graph, order: EventId[] | null, { until }: Finding): EventId[] | null {
+function whatCounts(x: Exploration, order: EventId[] | null, { until }: Finding): EventId[] | null {
   if (order === null) return null;
+  const g = x.graph;
   if (until === undefined) return order.filter((e) => g.kind[e] !== K_HALT);
-  const needed = order.filter(
-    (e) => g.kind[e] !== K_HALT && (g.inPrefix(e, until.end) || g.inPrefix(e, until.event)),
-  );
-  return [...needed, until.end];
+  const isNeeded = neededBy(g, x.order.contracts, [until.end, until.event]);
+  return [...order.filter((e) => g.kind[e] !== K_HALT && isNeeded(e)), until.end];
 }
 
 /** The schedule's entry for an event: its thread, and whether it wakes up spuriously. */
@@ -162,8 +162,8 @@ function wokenBy(g: Graph, write: EventId): number {
 /** Tells a graph that no schedule shows. */
 function asGraph(program: Program, x: Exploration, found: Finding): Violation {
   const order =
-    whatCounts(x.graph, linearize(x.graph, x.order, true, x.unanswered, x.cut), found) ??
-    whatCounts(x.graph, linearize(x.graph, x.order, false, x.unanswered, x.cut), found);
+    whatCounts(x, linearize(x.graph, x.order, true, x.unanswered, x.cut), found) ??
+    whatCounts(x, linearize(x.graph, x.order, false, x.unanswered, x.cut), found);
   if (order === null)
     throw new InternalError('explore: a graph whose program order and reads-from are cyclic');
   return new GraphTeller(program, x, order).tell(found);
