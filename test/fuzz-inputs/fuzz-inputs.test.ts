@@ -20,6 +20,7 @@ const HAND_MADE: readonly (readonly [Kind, string, string])[] = [
   ['csv', 'a name that is too long', `file,rc11\n${'x'.repeat(DEEP)}.litmus,1\n`],
   ['config', 'deep arrays', `{"checks": ${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`],
   ['c', 'deep parentheses', `int main(void) { return ${'('.repeat(3000)}1${')'.repeat(3000)}; }\n`],
+  ['c', 'deep blocks', `int main(void) ${'{'.repeat(20_000)}`],
   ['litmus', 'an escape sequence in a name', 'C \x1b[2J\n{ }\nP0 () { }\nexists (true)\n'],
   [
     'litmus',

@@ -36,8 +36,8 @@ async function compile(job: CompileJob): Promise<CompileOutput> {
   const ended = await runClang({ args: argumentsFor(job), files: fileSystem(job) });
   const messages = textOf(concatenated(ended.messages));
   const { failure } = ended;
-  /* a trap: it ran out of its stack on nesting that no clang can read */
-  if (failure !== null && failure.name === 'RuntimeError')
+  /* a trap, or no call is left: it ran out of its stack, or of the engine's, on nesting that no clang can read */
+  if (failure !== null && (failure.name === 'RuntimeError' || failure.name === 'RangeError'))
     return {
       ok: false,
       llvm: '',
