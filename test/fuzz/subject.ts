@@ -1,3 +1,4 @@
+import { traitsOf } from '../../src/base/models.ts';
 import { axiomaticBehaviours } from '../../src/engines/oracle/axiomatic.ts';
 import type { Behaviours } from '../../src/engines/oracle/behaviours.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
@@ -76,6 +77,7 @@ export class Subject {
     try {
       return axiomaticBehaviours(this.program, loadModel(model), {
         race: isC11(model),
+        late: traitsOf(model).outOfThinAir,
         limits: { candidates, combinations: 20 * candidates, runs: 500 },
       });
     } catch (problem) {

@@ -14,3 +14,23 @@ test.each([
   const answer = await checkFile('test/regress/late-load-of-freed.c', { engine: 'axiomatic', model });
   expect([answer.verdict, answer.violations.map(({ kind }) => kind)]).toEqual([verdict, kinds]);
 });
+
+const EXCHANGED = ['', '-DACQUIRE', '-DRELEASE'].flatMap((macro) => [
+  [macro, 'sc', 'verified'],
+  [macro, 'pso', 'verified'],
+  [macro, 'relaxed', 'memory'],
+]);
+
+test.each([
+  ...EXCHANGED,
+  ['-DACQ_REL', 'relaxed', 'verified'],
+  ['-DBUFFERED', 'sc', 'verified'],
+  ['-DBUFFERED', 'tso', 'verified'],
+  ['-DBUFFERED', 'pso', 'memory'],
+  ['-DBUFFERED', 'relaxed', 'memory'],
+])('pointers-exchanged.c %s under %s', { timeout: 60_000 }, async (macro, model, expected) => {
+  const clangFlags = macro === '' ? [] : [macro];
+  const file = 'test/regress/pointers-exchanged.c';
+  const { verdict, violations } = await checkFile(file, { engine: 'axiomatic', model, clangFlags });
+  expect(violations.length > 0 ? violations.map(({ kind }) => kind) : [verdict]).toEqual([expected]);
+});

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DiagnosticError } from '../../src/base/failure.ts';
+import { traitsOf } from '../../src/base/models.ts';
 import { axiomaticBehaviours } from '../../src/engines/oracle/axiomatic.ts';
 import { OracleLimit } from '../../src/engines/oracle/values.ts';
 import type { Program } from '../../src/ir/types.ts';
@@ -30,7 +31,10 @@ test.each(cases)('$file', async ({ source, litmus }) => {
   const program = await loadSource(source);
   for (const model of MODELS) {
     const oracle = await attempt(() =>
-      axiomaticBehaviours(program, loadModel(model), { race: isC11(model) }),
+      axiomaticBehaviours(program, loadModel(model), {
+        race: isC11(model),
+        late: traitsOf(model).outOfThinAir,
+      }),
     );
     if (oracle) agrees(litmus, model, 'oracle', oracle);
     for (const engine of ENGINES) {

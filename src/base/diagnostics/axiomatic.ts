@@ -37,11 +37,11 @@ export const AXIOMATIC = {
     wayOut: 'Use `--engine oracle` or `--engine explore`.',
   },
   HED675: {
-    title: 'an execution with a block that comes back, and that cannot be told',
+    title: 'an execution with late loads and blocks of the heap, and that cannot be told',
     meaning:
-      'With `--heap reuse` under `relaxed`, a load may find what a freed block held although its address comes from the next allocation of that block. Such an execution goes wrong, but no order of steps shows it.',
+      'With `--heap reuse` under `relaxed`, a load may find what a freed block held although its address comes from the next allocation of that block; and, with fresh blocks too, a free may need, through a load of another thread that takes its value late, what its own thread does after it. Such an execution goes wrong, but no order of steps shows it.',
     example: 'heddle check stack.c --engine axiomatic --model relaxed --heap reuse',
-    wayOut: 'Use `--heap fresh`, or another model.',
+    wayOut: 'Use another model, or `--heap fresh`.',
   },
   HED676: {
     title: 'a model without happens-before',

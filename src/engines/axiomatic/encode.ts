@@ -57,7 +57,10 @@ export class Encoding implements Executions {
   /** Hold in every execution. */
   readonly clauses: readonly (readonly Lit[])[];
   readonly blocksAreNodes: boolean;
-  /** Freed blocks come back in a model in which loads may take their values before that: not all of this has a story. */
+  /**
+   * Loads may take their values late, and blocks of the heap begin, end or come back meanwhile: not all of this has a story. (The free
+   * that goes wrong may need, through another thread's late load, what its own thread does after it.)
+   */
   readonly isBeyondStories: boolean;
   readonly halted: Lit;
   /** Two accesses race, or an access is not ordered with the end of a life. */
@@ -78,7 +81,7 @@ export class Encoding implements Executions {
     this.program = program;
     const { circuit: c } = program;
     this.blocksAreNodes = options.dead;
-    this.isBeyondStories = options.late && program.lives.length > 0;
+    this.isBeyondStories = options.late && program.lives.length + program.blocks.length > 0;
     const isEnd = (kind: Check['kind']): boolean => isViolation(kind) && unasked(kind);
     this.threads = new Threads(program, isEnd, this.blocksAreNodes, options.leftOver);
     this.nodes = new Nodes(program, this.threads, options);

@@ -3,6 +3,7 @@ import type { CheckOptions } from '../../base/options/options.ts';
 import { hasCommitTimes } from '../../ir/commit-time.ts';
 import type { Program } from '../../ir/types.ts';
 import { openSolver } from '../../sat/bits/choose.ts';
+import type { Lit } from '../../sat/circuit/circuit.ts';
 import type { ClauseLog } from '../../sat/cnf/clause-log.ts';
 import type { SatSolver, SolveLimits } from '../../sat/solvers/solver.ts';
 import { boundedProgram } from '../bounded/bounded.ts';
@@ -55,8 +56,8 @@ const UNTOLD: Diagnostic = {
   code: 'HED675',
   severity: 'error',
   message:
-    'something goes wrong, in an execution that sees a freed block before it comes back: it cannot be told',
-  help: 'use --heap fresh, or another model, to see an execution',
+    'something goes wrong, in an execution that sees a block before it is there, or needs what comes after the error: it cannot be told',
+  help: 'use another model, or --heap fresh, to see an execution',
 };
 
 /** What is asked of it. */
@@ -76,5 +77,13 @@ export const questionsOf = (
   ],
   ask: (lit) => formula.ask(lit, limits),
   tell: (graphs) => tellModel(program, options, formula, graphs),
-  untold: formula.encoding.isBeyondStories ? UNTOLD : null,
+  untold: formula.encoding.isBeyondStories
+    ? { diagnostic: UNTOLD, otherwise: () => otherwise(formula) }
+    : null,
 });
+
+/** Some read does not read from what it reads from in the last model. */
+function otherwise({ encoding, cnf }: Formula): Lit {
+  const { circuit: c } = encoding.program;
+  return c.andAll([...new Set(encoding.base.rf.lits)].filter((lit) => cnf.valueOf(lit))) ^ 1;
+}

@@ -21,8 +21,8 @@ export interface Questions extends Asked {
   readonly share: ((n: number, lit: Lit) => Promise<SharedAnswer>) | null;
   /** The violation that the last model shows; null: there is no story for it. `graphs`: it need not be a schedule. */
   tell(graphs: boolean): Violation | null;
-  /** What is said where a violation has no story; null: there always is one. */
-  readonly untold: Diagnostic | null;
+  /** What is said where a violation has no story, and "it reads otherwise than the last model"; null: there always is one. */
+  readonly untold: { readonly diagnostic: Diagnostic; readonly otherwise: () => Lit } | null;
 }
 
 /** What several have found out; `unsupported`: why they did not. */
@@ -83,8 +83,9 @@ export async function answer(q: Questions): Promise<Answers> {
     const said = shared === null ? await q.ask(lit) : shared.answer;
     if (said === 'unknown') return result({ answer: said });
     if (said !== 'sat') continue;
-    const violation = told(q);
-    return result(violation === null ? { unsupported: q.untold } : { answer: said, violation });
+    const violation = await told(q, lit);
+    if (violation !== null) return result({ answer: said, violation });
+    return result({ unsupported: q.untold?.diagnostic ?? null });
   }
   const errors = await comeTo(q, (kind) => isViolation(kind) && !isChecked(kind) && ENDS.has(kind));
   const lives = errors[0] === 'unsat' ? await q.ask(c.orAll(hidden)) : 'unsat';
@@ -116,10 +117,20 @@ export async function answer(q: Questions): Promise<Answers> {
   return result({ vacuous: await isVacuous(q) });
 }
 
-function told(q: Questions): Violation | null {
-  const violation = q.tell(true);
+/** How many executions are looked at for one that can be told. */
+const TRIES = 12;
+
+/** What the last model shows; where that has no story, what another execution that goes wrong does; null: none of these has one. */
+async function told(q: Questions, wrong: Lit): Promise<Violation | null> {
+  const { circuit: c } = q.executions.program;
+  let violation = q.tell(true);
   if (violation === null && q.untold === null)
     throw new InternalError('a counterexample of the formula does not run');
+  for (let n = 1, left = wrong; n < TRIES && violation === null && q.untold !== null; n++) {
+    left = c.and(left, q.untold.otherwise());
+    if ((await q.ask(left)) !== 'sat') break;
+    violation = q.tell(true);
+  }
   return violation;
 }
 

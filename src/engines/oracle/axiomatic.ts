@@ -28,6 +28,8 @@ export interface AxiomaticOptions {
   readonly thinAir?: readonly bigint[];
   /** A model that is not one of ours: try also coherence against program order. */
   readonly foreign?: boolean;
+  /** Loads may take their values late: later events of their threads do not wait for them. Such models have `thinAir`. */
+  readonly late?: boolean;
   readonly limits?: Partial<OracleLimits>;
   /** Called with each consistent execution. */
   readonly onExecution?: (found: ConsistentExecution) => void;
@@ -77,7 +79,7 @@ export function axiomaticBehaviours(
           reportRaces(combination, hb, collector);
           if (hasMemoryError(combination, hb))
             collector.violate('memory', 'hb does not order an access and a life');
-        } else refuseShared(combination);
+        } else refuseShared(combination, options.late ?? options.thinAir !== undefined);
         if (fromThinAir) collector.findThinAir();
         judge(combination, choice, collector, !options.race);
         options.onExecution?.({ combination, choice, execution });

@@ -90,14 +90,20 @@ function accesses({ traces }: Combination, { address, size }: Lived): [number, n
   );
 }
 
-/** In other models the machine-state oracle says what comes after a free: nothing here may depend on it, or come after it. */
-export function refuseShared(combination: Combination): void {
+/**
+ * In other models the machine-state oracle says what comes after a free: nothing here may depend on it, or come after it. `late`:
+ * loads may take their values late, so that a thread which has found something undefined in an object may instead have gone on, let
+ * the owner end its life, and found it dead: that is no run here.
+ */
+export function refuseShared(combination: Combination, late: boolean): void {
   for (const life of livesOf(combination)) {
     const { ends } = life;
     const owner = life.alloc?.trace ?? ends[0].trace;
     const isBefore = (i: number): boolean => ends.every(({ at }) => i < at);
-    const mayBeLate = accesses(combination, life).some(([t, i]) => t !== owner || !isBefore(i));
-    if (ends.length > 0 && (mayBeLate || ends.length > 1 || ends[0].trace !== owner))
+    const all = accesses(combination, life);
+    const mayBeLate = all.some(([t, i]) => t !== owner || !isBefore(i));
+    const stopped = all.some(([t]) => t !== owner && combination.traces[t].end.kind === 'failed');
+    if ((late && stopped) || (ends.length > 0 && (mayBeLate || ends.length > 1 || ends[0].trace !== owner)))
       throw new OracleLimit('an object that several threads use ends its life');
   }
 }

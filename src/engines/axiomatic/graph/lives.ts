@@ -59,8 +59,8 @@ export function deadReads(program: BoundedProgram, nodes: Nodes, base: BaseRelat
         ),
     );
   const unordered: Unordered[] = [];
-  const report = (own: readonly Node[], object: string, given: readonly Lit[]): void => {
-    for (const dead of nodes.all.filter((node) => node.dead && isOf(node, object)))
+  const report = (own: readonly Node[], isIt: (dead: Node) => boolean, given: readonly Lit[]): void => {
+    for (const dead of nodes.all.filter((node) => node.dead && isIt(node)))
       for (const access of own) {
         const lits = access.kind === 'R' ? base.rf.lits : base.co.lits;
         const lit = c.andAll([
@@ -114,8 +114,12 @@ export function deadReads(program: BoundedProgram, nodes: Nodes, base: BaseRelat
           const given = [happens ^ 1, when ^ 1];
           // A store may be on its way for long, and its thread go on: what it meets is no matter of its thread's.
           const isLate = !isAlone && (event.kind === 'store' || (late && event.kind === 'load'));
-          if (isLate) report(own, object, given);
-          const any = isLate ? FALSE : c.orAll(gone);
+          // But a load that finds what its own thread has left has not waited for anybody.
+          const isOwn = (dead: Node): boolean => event.kind === 'load' && isEarlier(dead, t, event);
+          if (isLate) report(own, (dead) => isOf(dead, object) && !isOwn(dead), given);
+          const any = isLate
+            ? c.orAll(goneFor(own, nodes, base, c, (dead) => isOf(dead, object) && isOwn(dead)))
+            : c.orAll(gone);
           clauses.push([...given, any ^ 1, read[0]], [...given, any, read[0] ^ 1]);
         }
       }
@@ -123,6 +127,9 @@ export function deadReads(program: BoundedProgram, nodes: Nodes, base: BaseRelat
   });
   return { clauses, unordered };
 }
+
+const isEarlier = (node: Node, t: number, event: Event): boolean =>
+  node.thread === t && node.event !== null && node.event.index < event.index;
 
 /** Conditions under which the access finds "dead" there. */
 function goneFor(

@@ -1,8 +1,12 @@
 import type { Moment } from '../../bounded-sat/moments.ts';
 import type { FoundGraph } from './found-graph.ts';
 
-/** An order of the events of a graph for telling it: each thread's own, creation and joins, and reads after what they read. */
-export function graphOrder(graph: FoundGraph): Moment[] {
+/**
+ * An order of the events of a graph for telling it: each thread's own, creation and joins, and reads after what they read; where
+ * that is a circle (a store that is on its way when its block is freed, by a thread that needs what comes after the store), then
+ * at least reads after what they read; and if loads are late, even some of these before. `apart` as for `causes`.
+ */
+export function graphOrder(graph: FoundGraph, apart: readonly Apart[] = []): Moment[] {
   const { encoding, cnf } = graph;
   const { threads } = encoding.program;
   const left: Moment[][] = threads.map((thread, t) =>
@@ -13,7 +17,8 @@ export function graphOrder(graph: FoundGraph): Moment[] {
       : [],
   );
   const done = new Set<string>();
-  const needs = needsOf(graph);
+  const needs = needsOf(graph, apart);
+  const reads = needsOf(graph, apart, false);
   const created = new Set([0]);
   const order: Moment[] = [];
   let current = 0;
@@ -21,18 +26,21 @@ export function graphOrder(graph: FoundGraph): Moment[] {
     const [thread, index] = name.split(' ').map(Number);
     return threads[thread].events[index].kind === 'free';
   };
-  const isReady = (t: number, strict: boolean): boolean => {
+  const isReady = (t: number, level: 'all' | 'reads' | 'none'): boolean => {
     const [next] = left[t];
     if (next === undefined || !created.has(t)) return false;
     const event = threads[t].events[next.event];
-    const needed = needs.get(`${t} ${next.event}`) ?? [];
-    if (strict || event.kind === 'join') return needed.every((one) => done.has(one));
+    const needed = (level === 'reads' ? reads : needs).get(`${t} ${next.event}`) ?? [];
+    if (level !== 'none' || event.kind === 'join') return needed.every((one) => done.has(one));
     // A block that comes back has been freed, whatever else should have come before.
     return event.kind !== 'alloc' || needed.every((one) => done.has(one) || !isFree(one));
   };
   for (;;) {
     const order_ = [current, ...threads.keys()];
-    const t = order_.find((one) => isReady(one, true)) ?? order_.find((one) => isReady(one, false));
+    const t =
+      order_.find((one) => isReady(one, 'all')) ??
+      order_.find((one) => isReady(one, 'reads')) ??
+      order_.find((one) => isReady(one, 'none'));
     if (t === undefined) return order;
     const next = left[t].shift() as Moment;
     const event = threads[t].events[next.event];
@@ -43,9 +51,15 @@ export function graphOrder(graph: FoundGraph): Moment[] {
   }
 }
 
-/** By event: the events that should come before it, as `thread event`; `apart`: two of which neither needs the other. */
-function needsOf(graph: FoundGraph, apart: readonly string[] = []): Map<string, string[]> {
+interface Apart {
+  readonly thread: number;
+  readonly index: number;
+}
+
+/** By event: the events that should come before it, as `thread event`; `apart`: two of which neither needs the other; `dead`: also the ends of lives. */
+function needsOf(graph: FoundGraph, two: readonly Apart[] = [], dead = true): Map<string, string[]> {
   const { all } = graph.encoding.nodes;
+  const apart = two.map(({ thread, index }) => `${thread} ${index}`);
   const needs = new Map<string, string[]>();
   const nameOf = (id: number): string | null =>
     all[id].event === null ? null : `${all[id].thread} ${all[id].event?.index}`;
@@ -56,7 +70,7 @@ function needsOf(graph: FoundGraph, apart: readonly string[] = []): Map<string, 
   };
   for (const [read, write] of graph.rf) add(write, read);
   for (const [a, b] of graph.asw) add(a, b);
-  for (const writes of graph.co.values())
+  for (const writes of dead ? graph.co.values() : [])
     for (let i = 1; i < writes.length; i++) if (all[writes[i - 1]].dead) add(writes[i - 1], writes[i]);
   return needs;
 }
@@ -68,13 +82,10 @@ function needsOf(graph: FoundGraph, apart: readonly string[] = []): Map<string, 
 export function causes(
   graph: FoundGraph,
   from: readonly { readonly thread: number; readonly upTo: number }[],
-  apart: readonly { readonly thread: number; readonly index: number }[] = [],
+  apart: readonly Apart[] = [],
 ): (moment: Moment) => boolean {
   const { threads } = graph.encoding.program;
-  const needs = needsOf(
-    graph,
-    apart.map(({ thread, index }) => `${thread} ${index}`),
-  );
+  const needs = needsOf(graph, apart);
   /** By thread: its events up to this one are needed. */
   const upTo = threads.map(() => -1);
   const include = (t: number, event: number): void => {

@@ -103,7 +103,7 @@ function tellLife(
       ],
       [f, a],
     );
-    const kept = graphOrder(graph).filter(before);
+    const kept = graphOrder(graph, [f, a]).filter(before);
     if (kept.some(({ thread, event }) => thread === last.thread && event >= last.index)) continue;
     if (meetsDead(graph, kept, last === f ? f : null)) continue;
     const rerun = new Rerun(program, graph, kept, false);
@@ -151,15 +151,16 @@ function tellUnborn(program: Program, graph: FoundGraph, thread: number, event: 
 
 /** A block that is freed again. */
 function tellTwice(program: Program, graph: FoundGraph, first: Free, last: Free): Violation | null {
+  const apart = [first, last].map(({ thread, event }) => ({ thread, index: event.index }));
   const before = causes(
     graph,
     [
       { thread: last.thread, upTo: last.event.index - 1 },
       { thread: first.thread, upTo: first.event.index },
     ],
-    [first, last].map(({ thread, event }) => ({ thread, index: event.index })),
+    apart,
   );
-  const kept = graphOrder(graph).filter(before);
+  const kept = graphOrder(graph, apart).filter(before);
   if (kept.some(({ thread, event }) => thread === last.thread && event >= last.event.index)) return null;
   if (meetsDead(graph, kept, null)) return null;
   const rerun = new Rerun(program, graph, kept, false);
