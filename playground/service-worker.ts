@@ -3,8 +3,8 @@ import { WORKER_POLICY } from '../src/cli/playground/policy.ts';
 /**
  * Works offline: the page's files are kept at the first visit and answered from there. A new version is another list of
  * files in another cache; it takes over when it is complete. Pages of the version before may still be open and ask for parts of
- * theirs (whose names have hashes, so that they cannot be mixed up): its cache stays until the next one comes. Clang is kept by the worker that fetches it
- * (worker/clang-files.ts); compiled examples are kept when they were used.
+ * theirs (whose names have hashes, so that they cannot be mixed up): its cache stays until the next one comes. Clang is kept by the page
+ * that fetches it (page/clang-files.ts); compiled examples are kept when they were used.
  *
  * Where the server sends no headers (GitHub Pages) it also gives the workers' scripts their policy.
  */
@@ -21,7 +21,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 scope.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== scope.location.origin) return;
-  /* the worker keeps these itself */
+  /* the page keeps these itself */
   if (/\/clang\/.*\.(gz|wasm)$/.test(url.pathname)) return;
   event.respondWith(respond(event.request));
 });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { packages } from './build/packages.ts';
 import { pagePolicy } from './build/page-policy.ts';
+import { sandboxScript } from './build/sandbox-script.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { standIns } from './build/stand-ins.ts';
 
@@ -16,10 +17,11 @@ export default defineConfig({
   base: './',
   publicDir: 'public',
   logLevel: 'error',
-  plugins: [standIns(ROOT), packages(), pagePolicy(), serviceWorker()],
+  plugins: [standIns(ROOT), packages(), sandboxScript(), pagePolicy(), serviceWorker()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: {
-    format: 'es',
+    /* one file, since a sandbox can import nothing (page/sandbox.ts) */
+    format: 'iife',
     plugins: () => [standIns(ROOT), packages()],
     rolldownOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } },
   },

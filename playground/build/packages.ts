@@ -1,8 +1,12 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+
+/** Where workers ask for what they cannot fetch. */
+const ASKED = resolve(import.meta.dirname, '../worker/asked.ts');
 
 /**
  * Two packages know Node and the browser at once. For the page Node's half is cut out, so that nothing of it is in the
- * bundle; and @yowasp/clang lets its inside out, which host/yowasp.ts uses. Each change must find its place: a new version
+ * bundle; and @yowasp/clang lets its inside out, which host/yowasp.ts uses; cadical-wasm asks the page for its code. Each change must find its place: a new version
  * that looks different fails the build.
  */
 const CHANGES: readonly {
@@ -27,6 +31,10 @@ const CHANGES: readonly {
       [/var ENVIRONMENT_IS_NODE = [^;]*;/, 'const ENVIRONMENT_IS_NODE = false;'],
       [/const \{createRequire\} = await import\("node:module"\);/, 'const createRequire = null;'],
       [/require\("node:[a-z]+"\)/g, 'null'],
+      ['var _scriptName = import.meta.url;', 'var _scriptName = "";'],
+      ['return new URL("cadical.wasm", import.meta.url).href;', 'return "cadical.wasm";'],
+      [/var response = fetch\(binaryFile, \{[^}]*\}\);/, 'var response = await solverCode();'],
+      [/^/, `import { solverCode } from ${JSON.stringify(ASKED)};\n`],
     ],
   },
 ];

@@ -3,7 +3,7 @@ import { checkOptions } from '../../src/base/options/options.ts';
 import { loadProgram } from '../../src/run/load.ts';
 import { clearProgram, FOLDER, putFile } from '../host/memory-files.ts';
 import { takeFound, takeFresh } from '../stand-ins/cache.ts';
-import { prepareClang } from '../worker/clang-files.ts';
+import { exchangeClang } from '../worker/clang-files.ts';
 import type { Clang, Compiled } from '../worker/protocol.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Clang, Compiled } from '../worker/protocol.ts';
  * Built and run by static.ts.
  */
 export function useClang(clang: Clang): void {
-  prepareClang({ base: '', given: clang, progress: () => {}, loaded: () => {} });
+  exchangeClang({ find: async () => clang, leave: () => {} });
 }
 
 /** The entries of the program and of the library models it needs. */

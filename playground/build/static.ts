@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import v8 from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import type { Manifest } from '../worker/clang-files.ts';
+import type { Manifest } from '../page/clang-files.ts';
 import type { Precompiled } from '../worker/precompiled.ts';
 import type { Clang } from '../worker/protocol.ts';
 import { packages } from './packages.ts';

@@ -1,11 +1,10 @@
-import type { Clang, Compiled } from '../worker/protocol.ts';
+import type { Compiled } from '../worker/protocol.ts';
 
 /** So much text of compiled programs goes from worker to worker; the oldest goes first. */
 const MAX_TEXT = 8 << 20;
 
 /** What workers leave to each other. */
 export class Kept {
-  clang: Clang | null = null;
   private readonly entries = new Map<string, string>();
   private size = 0;
 

@@ -1,10 +1,12 @@
-import type { Answer, Job, News, Start } from '../worker/protocol.ts';
+import type { Answer, Job, News } from '../worker/protocol.ts';
+import { give } from './files.ts';
 import { Kept } from './kept.ts';
-import { Workers } from './workers.ts';
+import { type Death, type RemoteWorker, Workers } from './workers.ts';
 
 /**
- * Runs in workers. A worker is used again when its run has come to an end; to stop a run is to end its worker. Clang and what
- * was compiled, once some worker has it, is kept here and given to the others; so while one compiles the next run waits.
+ * Runs in workers. A worker is used again when its run has come to an end; to stop a run is to end its worker. What was
+ * compiled, once some worker has it, is kept here and given to the others, and clang by their host; so while one compiles the
+ * next run waits.
  */
 export type Ending =
   | { readonly kind: 'answer'; readonly answer: Answer }
@@ -25,16 +27,22 @@ export interface Run {
 const GRACE = 2;
 
 const kept = new Kept();
-const idle: Worker[] = [];
+let idle: RemoteWorker[] = [];
 /** Runs that wait until the first of them has compiled; it is not in here. */
 const waiting: (() => void)[] = [];
 let isCompiling = false;
 
 let opened: Promise<Workers> | null = null;
-const openWorkers = (): Promise<Workers> => {
+
+async function openWorkers(): Promise<Workers> {
   opened ??= Workers.open();
-  return opened;
-};
+  const workers = await opened;
+  if (!workers.isOver) return workers;
+  /* those of a sandbox that is gone are gone, too */
+  opened = null;
+  idle = [];
+  return openWorkers();
+}
 
 /** Loads the engines before they are needed. */
 export function warmUp(): void {
@@ -71,8 +79,10 @@ function next(): void {
 
 /** `compiled`: called once, when it needs no compiler any more. */
 function inWorker(job: Job, events: RunEvents, compiled: () => void): Run {
-  let worker: Worker | null = null;
+  let worker: RemoteWorker | null = null;
+  let home: Workers | null = null;
   let isOver = false;
+  let isSecond = false;
   let isCompiled = false;
   let watch: ReturnType<typeof setTimeout> | undefined;
   const goOn = (): void => {
@@ -84,10 +94,11 @@ function inWorker(job: Job, events: RunEvents, compiled: () => void): Run {
     if (isOver) return;
     isOver = true;
     clearTimeout(watch);
+    home?.ended();
     if (worker !== null) {
-      worker.onmessage = worker.onerror = null;
+      worker.onNews = worker.onDeath = null;
       if (keep) idle.push(worker);
-      else worker.terminate();
+      else worker.end();
     }
     events.end(ending);
     goOn();
@@ -99,17 +110,16 @@ function inWorker(job: Job, events: RunEvents, compiled: () => void): Run {
     const why = `the time limit of ${timeout} s was reached`;
     watch = setTimeout(() => over({ kind: 'stopped', why }, false), 1000 * (timeout + GRACE));
   };
-  const onNews = ({ data }: MessageEvent<News>): void => {
+  const onNews = (data: News): void => {
     switch (data.kind) {
       case 'ready':
         return;
       case 'progress':
         return events.progress(data.text, data.engine, data.executions);
-      case 'loading':
-        restart();
-        return events.loading(data.done, data.total);
+      case 'want':
+        void give(data.wanted, loading).then((given) => worker?.post({ kind: 'given', id: data.id, given }));
+        return;
       case 'clang':
-        kept.clang = data.clang;
         return restart();
       case 'compiled':
         kept.add(data.entries);
@@ -118,27 +128,28 @@ function inWorker(job: Job, events: RunEvents, compiled: () => void): Run {
         return over({ kind: 'answer', answer: data.answer }, true);
     }
   };
+  const loading = (done: number, total: number): void => {
+    if (isOver) return;
+    restart();
+    events.loading(done, total);
+  };
+  const onDeath = ({ isUnused, why }: Death): void => {
+    if (!isUnused || isSecond) return over({ kind: 'stopped', why }, false);
+    isSecond = true;
+    home?.ended();
+    home = worker = null;
+    void openWorkers().then(begin);
+  };
   const begin = (workers: Workers): void => {
     if (isOver) return;
-    const rested = idle.pop();
-    const mine = rested === undefined || workers.isUnusable(rested) ? workers.make() : rested;
-    worker = mine;
-    mine.onerror = (event) => {
-      event.preventDefault();
-      if (workers.isUnusable(mine)) begin(workers);
-      else over({ kind: 'stopped', why: died(event.message) }, false);
-    };
-    mine.onmessage = onNews;
-    const base = document.baseURI.split('#')[0];
-    const start: Start = { kind: 'start', job, base, clang: kept.clang, compiled: kept.compiled() };
-    mine.postMessage(start);
+    home = workers;
+    home.begin();
+    worker = idle.pop() ?? workers.make();
+    worker.onNews = onNews;
+    worker.onDeath = onDeath;
+    worker.post({ kind: 'start', job, compiled: kept.compiled() });
   };
   restart();
   void openWorkers().then(begin);
   return { stop: (why = 'stopped') => over({ kind: 'stopped', why }, false) };
 }
-
-const died = (message: string): string =>
-  /memory/i.test(message)
-    ? 'out of memory: the run was ended by the browser'
-    : `the run has ended unexpectedly${message === '' ? '' : `: ${message}`}`;

@@ -1,35 +1,18 @@
+import { asked, plain } from './asked.ts';
 import type { Clang } from './protocol.ts';
 
-/**
- * Clang's files: fetched when the first program is compiled, counted on the way, kept with the Cache API, and handed to the
- * page, which gives them to the next worker. They are listed in clang/manifest.json, which the build writes, or the server of
- * `heddle playground`; a gzip file is unpacked here, because not every server compresses.
- */
-export interface Manifest {
-  readonly version: string;
-  readonly files: readonly {
-    readonly name: string;
-    readonly url: string;
-    /** To be fetched. */
-    readonly bytes: number;
-    readonly gzip: boolean;
-  }[];
-  /** False: they are not worth being kept, because they come from this machine. */
-  readonly isKept?: boolean;
+/** Clang's code: from a worker before this one, or, for the first, as files from the page (page/clang-files.ts). */
+export interface Exchange {
+  /** What other workers have left, if any. */
+  readonly find: () => Promise<Clang | null>;
+  readonly leave: (clang: Clang) => void;
 }
 
-export interface Loading {
-  readonly base: string;
-  readonly given: Clang | null;
-  readonly progress: (done: number, total: number) => void;
-  readonly loaded: (clang: Clang) => void;
-}
-
-let loading: Loading | null = null;
+let exchange: Exchange = { find: async () => null, leave: () => {} };
 let files: Promise<Clang> | null = null;
 
-export function prepareClang(how: Loading): void {
-  loading = how;
+export function exchangeClang(how: Exchange): void {
+  exchange = how;
 }
 
 export function clangFiles(): Promise<Clang> {
@@ -40,77 +23,25 @@ export function clangFiles(): Promise<Clang> {
   return files;
 }
 
-/** Is it here, or on its way? */
-export const isClangLoaded = (): boolean => files !== null || (loading?.given ?? null) !== null;
+/** Is it here, or would it be without loading anything? */
+export async function isClangLoaded(): Promise<boolean> {
+  if (files !== null) return true;
+  const found = await exchange.find();
+  if (found !== null) files ??= Promise.resolve(found);
+  return found !== null;
+}
 
 async function load(): Promise<Clang> {
-  if (loading === null) throw new Error('nobody has said where clang is');
-  return loading.given ?? (await fetchAll(loading));
-}
-
-async function fetchAll({ base, progress, loaded }: Loading): Promise<Clang> {
-  const folder = new URL('clang/', base);
-  const answer = await fetch(new URL('manifest.json', folder));
-  if (!answer.ok) throw new Error(`the compiler cannot be loaded (${answer.status})`);
-  const manifest = (await answer.json()) as Manifest;
-  const cache = manifest.isKept === false ? null : await openCache(folder.pathname, manifest.version);
-  const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
-  let done = 0;
+  const found = await exchange.find();
+  if (found !== null) return found;
   const modules: Record<string, WebAssembly.Module> = {};
   await Promise.all(
-    manifest.files.map(async ({ name, url, gzip }) => {
-      const { body, isKept } = await bodyOf(new URL(url, folder).href, cache);
-      const counted = body.pipeThrough(
-        new TransformStream<Uint8Array, Uint8Array>({
-          transform: (chunk, out) => {
-            done += chunk.length;
-            progress(done, total);
-            out.enqueue(chunk);
-          },
-        }),
-      );
-      const plain = gzip
-        ? counted.pipeThrough(new DecompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>)
-        : counted;
-      const whole = new Response(plain as BodyInit, { headers: { 'content-type': 'application/wasm' } });
-      modules[name] = await WebAssembly.compileStreaming(whole);
-      /* this worker may be ended as soon as it has answered, and what is not kept by then never is */
-      await isKept;
+    (await asked({ kind: 'clang' })).map(async (given) => {
+      const headers = { 'content-type': 'application/wasm' };
+      const whole = new Response(plain(given) as BodyInit, { headers });
+      modules[given.name] = await WebAssembly.compileStreaming(whole);
     }),
   );
-  loaded(modules);
+  exchange.leave(modules);
   return modules;
-}
-
-/**
- * One cache a version: older ones of the same folder are dropped (an origin may have several playgrounds). Null where there is
- * none: pages that are not secure, browsers that are told to keep nothing.
- */
-async function openCache(folder: string, version: string): Promise<Cache | null> {
-  if (typeof caches === 'undefined') return null;
-  const family = `heddle-clang-${folder}-`;
-  try {
-    for (const other of await caches.keys())
-      if (other.startsWith(family) && other !== family + version) await caches.delete(other);
-    return await caches.open(family + version);
-  } catch {
-    return null;
-  }
-}
-
-interface Body {
-  readonly body: ReadableStream<Uint8Array>;
-  /** Settles when the file is in the cache, or will not be. */
-  readonly isKept: Promise<void>;
-}
-
-async function bodyOf(url: string, cache: Cache | null): Promise<Body> {
-  const kept = await cache?.match(url);
-  if (kept?.body) return { body: kept.body, isKept: Promise.resolve() };
-  const answer = await fetch(url);
-  if (!answer.ok || answer.body === null)
-    throw new Error(`the compiler cannot be loaded: ${url} (${answer.status})`);
-  /* a full disk is no reason to fail */
-  const isKept = cache?.put(url, answer.clone()).catch(() => {}) ?? Promise.resolve();
-  return { body: answer.body, isKept };
 }

@@ -25,15 +25,35 @@ export interface Job {
   readonly settings: Settings;
 }
 
-export interface Start {
+/** What the page says. */
+export type ToWorker = Start | Giving;
+
+interface Start {
   readonly kind: 'start';
   readonly job: Job;
-  /** Where the page is. */
-  readonly base: string;
-  /** Clang, if a worker had it before. */
-  readonly clang: Clang | null;
   /** What workers have compiled before. */
   readonly compiled: Compiled;
+}
+
+/** A worker can fetch nothing: it asks the page for what it wants. */
+export type Wanted =
+  | { readonly kind: 'clang' }
+  | { readonly kind: 'solver' }
+  /** An example that comes compiled. */
+  | { readonly kind: 'example'; readonly file: string };
+
+/** A file that was asked for. */
+export interface Given {
+  readonly name: string;
+  readonly gzip: boolean;
+  readonly content: Blob;
+}
+
+interface Giving {
+  readonly kind: 'given';
+  readonly id: number;
+  /** Or why not. */
+  readonly given: readonly Given[] | string;
 }
 
 /** Entries of the compile cache. */
@@ -90,15 +110,15 @@ interface ProgressNews {
   readonly executions: number;
 }
 
-interface LoadingNews {
-  readonly kind: 'loading';
-  readonly done: number;
-  readonly total: number;
+interface WantNews {
+  readonly kind: 'want';
+  readonly id: number;
+  readonly wanted: Wanted;
 }
 
+/** Clang is loaded. */
 interface ClangNews {
   readonly kind: 'clang';
-  readonly clang: Clang;
 }
 
 /** The program is compiled; what is new in the cache. */
@@ -112,4 +132,4 @@ interface AnswerNews {
   readonly answer: Answer;
 }
 
-export type News = ReadyNews | ProgressNews | LoadingNews | ClangNews | CompiledNews | AnswerNews;
+export type News = ReadyNews | ProgressNews | WantNews | ClangNews | CompiledNews | AnswerNews;

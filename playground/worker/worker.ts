@@ -4,42 +4,75 @@ import { visible, visibleIn } from '../../src/base/visible.ts';
 import type { Progress } from '../../src/results/types.ts';
 import { clearProgram, FOLDER, putFile } from '../host/memory-files.ts';
 import { preload, takeFresh } from '../stand-ins/cache.ts';
+import { askBy } from './asked.ts';
 import { checkJob } from './check-job.ts';
-import { isClangLoaded, prepareClang } from './clang-files.ts';
+import { exchangeClang, isClangLoaded } from './clang-files.ts';
 import { fetchPrecompiled } from './precompiled.ts';
-import type { Answer, Job, News, Refused, Start } from './protocol.ts';
+import type { Answer, Clang, Compiled, Given, Job, News, Refused, ToWorker } from './protocol.ts';
 
 /**
  * One run after the other, from source to answer. Nothing here can be interrupted, and nothing has to be: to stop, the page
  * ends the worker.
+ *
+ * It talks to two: to the page, by a port that is the first thing it gets, and to its host (page/host.ts), which keeps clang.
  */
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
-const post = (news: News): void => scope.postMessage(news);
+let page: MessagePort | null = null;
+const post = (news: News): void => page?.postMessage(news);
 
 /** Progress is told so often, in ms. */
 const TELL_EVERY = 100;
 
-scope.onmessage = ({ data }: MessageEvent<Start>) => {
-  void run(data).then((answer) => post({ kind: 'answer', answer }));
+const waiting = new Map<number, (given: readonly Given[] | string) => void>();
+let questions = 0;
+askBy(async (wanted) => {
+  const id = questions++;
+  const given = await new Promise<readonly Given[] | string>((resolve) => {
+    waiting.set(id, resolve);
+    post({ kind: 'want', id, wanted });
+  });
+  if (typeof given === 'string') throw new Error(given);
+  return given;
+});
+
+const finding: ((clang: Clang | null) => void)[] = [];
+exchangeClang({
+  find: () =>
+    new Promise((resolve) => {
+      finding.push(resolve);
+      scope.postMessage(null);
+    }),
+  leave: (clang) => {
+    scope.postMessage(clang);
+    post({ kind: 'clang' });
+  },
+});
+
+scope.onmessage = ({ data, ports }: MessageEvent<Clang | null>) => {
+  if (ports.length === 0) return finding.shift()?.(data);
+  [page] = ports;
+  page.onmessage = onPage;
+  post({ kind: 'ready' });
 };
 
-post({ kind: 'ready' });
+function onPage({ data }: MessageEvent<ToWorker>): void {
+  if (data.kind === 'start') {
+    void run(data.job, data.compiled).then((answer) => post({ kind: 'answer', answer }));
+    return;
+  }
+  waiting.get(data.id)?.(data.given);
+  waiting.delete(data.id);
+}
 
-async function run({ job, base, clang, compiled }: Start): Promise<Answer> {
-  prepareClang({
-    base,
-    given: clang,
-    progress: throttled((done: number, total: number) => post({ kind: 'loading', done, total })),
-    loaded: (whole) => post({ kind: 'clang', clang: whole }),
-  });
+async function run(job: Job, compiled: Compiled): Promise<Answer> {
   try {
     if (isLitmus(job.file)) return await (await import('./litmus-job.ts')).litmusJob(job);
     clearProgram();
     putFile(`${FOLDER}/${job.file}`, job.text);
     preload(compiled);
     /* a fix is looked for by compiling: not worth a compiler that nothing else needs */
-    const isExample = await fetchPrecompiled(base, job.file, job.text);
-    const suggest = !isExample || isClangLoaded();
+    const isExample = await fetchPrecompiled(job.file, job.text);
+    const suggest = !isExample || (await isClangLoaded());
     const tell = throttled(({ text, engine, stats, done }: Progress) =>
       post({
         kind: 'progress',

@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { PAGE_POLICY } from '../../src/cli/playground/policy.ts';
+import { framePolicy, PAGE_POLICY } from '../../src/cli/playground/policy.ts';
 
 /** The built page has nothing of Node in it, and asks nobody else for anything. */
 const FOLDER = join(import.meta.dirname, '../../dist/playground');
@@ -33,6 +33,20 @@ describe('the scripts', () => {
     expect(text).not.toMatch(/\b(?:worker_threads|child_process|ioredis|bullmq|createRequire)\b/);
     expect(builtinModules.filter((module) => text.includes(`require("${module}")`))).toEqual([]);
   });
+});
+
+it('the script of workers is one file, and needs no other', () => {
+  const [worker, ...more] = scripts.filter((name) => /worker-/.test(name) && name !== 'service-worker.js');
+  expect(more).toEqual([]);
+  expect(textOf(worker)).not.toMatch(/\bimport\.meta\b|\bimportScripts\(/);
+  expect(ts.preProcessFile(textOf(worker), true, true).importedFiles).toEqual([]);
+});
+
+it('the frame of workers allows one script of its own text, the sandbox, by its hash', () => {
+  const policy = /content="([^"]*)"/.exec(textOf('workers.html'))?.[1] ?? '';
+  const hash = /'sha256-[^']*'/.exec(policy)?.[0] ?? 'none';
+  expect(policy).toBe(framePolicy(hash));
+  expect(textOf('workers.html')).not.toMatch(/<script/);
 });
 
 it('the page has its policy, which lets nothing be made into code', () => {

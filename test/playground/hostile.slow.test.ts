@@ -8,6 +8,23 @@ import { builtSite, type StaticServer, serveFolder } from './static-site.ts';
 const path = chromium();
 const LOOP = 'volatile int x;\nint main(void) { for (;;) x++; }\n';
 const HIDDEN = ['\u202e', '\u2066', '\u200b', '\u0007', '\u001b'];
+/** Thousands of accesses at indices that nobody knows: megabytes of formula. */
+const BOMB = `#include <pthread.h>
+#include <assert.h>
+int a[64], n;
+void *t(void *p) {
+  for (int i = 0; i < 100000; i++) { a[(a[i % 64] + i) & 63] += i * n; n ^= a[i & 63]; }
+  return 0;
+}
+int main(void) {
+  pthread_t x, y;
+  pthread_create(&x, 0, t, 0);
+  pthread_create(&y, 0, t, 0);
+  pthread_join(x, 0);
+  pthread_join(y, 0);
+  assert(n != 12345);
+}
+`;
 const FINE = 'int main(void) { return 0; }\n';
 
 describe.skipIf(path === null)('a hostile visitor', { timeout: 600_000 }, () => {
@@ -25,13 +42,13 @@ describe.skipIf(path === null)('a hostile visitor', { timeout: 600_000 }, () => 
     await server?.close();
   });
 
-  it('finds no shared memory, and workers that reach nothing but their own origin, from the first visit on', async () => {
+  it('finds no shared memory, and workers that reach nothing and have nothing, from the first visit on', async () => {
     const { page } = opened;
     expect(await page.evaluate(() => [crossOriginIsolated, typeof SharedArrayBuffer])).toEqual([
       false,
       'undefined',
     ]);
-    expect(await policyOf(page)).toEqual(['made', 'refused', 'refused', 'refused']);
+    expect(await policyOf(page, server.url)).toEqual(['made', ...Array(6).fill('refused')]);
   });
 
   it('has workers also where frames are of no use', async () => {
@@ -154,11 +171,18 @@ describe.skipIf(path === null)('a hostile visitor', { timeout: 600_000 }, () => 
     const text =
       '#include <assert.h>\nint main(void) {\n  for (volatile int i = 0; i < 3000; i++) {}\n  assert(0);\n}\n';
     await openProgram(page, { file: 'edit.c', text });
-    await press(page, '.go');
-    await page.waitForSelector('.answer.running');
     await page.focus('.cm-content');
-    await page.keyboard.type('\n\n');
+    /* at once: no answer can come between */
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.go')?.click();
+      const enter = { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true };
+      for (const _ of [1, 2])
+        document.querySelector('.cm-content')?.dispatchEvent(new KeyboardEvent('keydown', enter));
+    });
     await page.waitForSelector('.answer.violated', { timeout: 100_000 });
+    expect(
+      await page.$$eval('.cm-line', (lines) => lines.slice(0, 3).map((line) => line.textContent)),
+    ).toEqual(['', '', '#include <assert.h>']);
     expect(await page.$eval('.stale', (line) => line.textContent)).toContain('before your last edit');
     expect(await page.$$('.cm-lintRange-error')).toEqual([]);
     /* taken back, it is the answer again */
@@ -220,6 +244,26 @@ describe.skipIf(path === null)('a hostile visitor', { timeout: 600_000 }, () => 
     expect(await latency(page)).toBeLessThan(50);
   });
 
+  it('that fills the memory loses the run and not the page', async () => {
+    /* a little memory, so that it is filled soon: what follows is the same */
+    const own = await launch(path as string, ['--js-flags=--max-old-space-size=60']);
+    const { page, trouble } = await openPage(own, server.url);
+    await openProgram(page, {
+      file: 'bomb.c',
+      text: BOMB,
+      settings: { model: 'sc', engine: 'axiomatic', unwind: 400, timeout: 500, check: ['assert'] },
+    });
+    const [shown] = await runToEnd(page);
+    expect(shown.verdict, shown.text).toBe('stopped');
+    expect(shown.text).toContain('out of memory: the run was ended by the browser');
+    expect(await page.$eval('.cm-content', (content) => content.textContent)).toContain('100000');
+    /* and it goes on as if nothing had been */
+    await openProgram(page, { file: 'fine.c', text: FINE, compare: 'sc' });
+    expect((await runToEnd(page)).map(({ verdict }) => verdict)).toEqual(['verified', 'verified']);
+    expect(trouble).toEqual([]);
+    await own.close();
+  });
+
   it('whose run takes the page with it is told so when the page is loaded again', async () => {
     /* pages of one site share a process, which is about to end */
     const own = await launch(path as string);
@@ -252,24 +296,39 @@ describe.skipIf(path === null)('a hostile visitor', { timeout: 600_000 }, () => 
   });
 });
 
-/** What a worker may: make code, load code from a text, ask another origin, ask another origin by a socket. */
-async function policyOf(page: Page): Promise<unknown> {
+/**
+ * What a worker may: make code; load code from a text, ask the page's origin, ask another origin, ask another origin by a
+ * socket, keep something in a cache and in a database.
+ */
+async function policyOf(page: Page, own: string): Promise<unknown> {
   for (let i = 0; i < 100 && page.workers().length === 0; i++)
     await new Promise((resolve) => setTimeout(resolve, 100));
   const [worker] = page.workers();
+  /* a worker that is only about to begin has not even timers */
+  while ((await worker.evaluate('typeof setTimeout')) !== 'function')
+    await new Promise((resolve) => setTimeout(resolve, 100));
   return worker.evaluate(`new Promise((resolve) => {
     const stopped = new Set();
-    addEventListener('securitypolicyviolation', ({ blockedURI }) => stopped.add(blockedURI.split(':')[0]));
+    addEventListener('securitypolicyviolation', ({ blockedURI }) => stopped.add(blockedURI));
+    const did = (what) => Promise.resolve().then(what).then(() => 'done', () => 'refused');
     /* what is evaluated from outside is let through: so not at once */
     setTimeout(async () => {
       const made = new Function('return "made"')();
-      const loaded = await import('data:text/javascript,export default 1').then(() => 'loaded', () => 'refused');
-      await fetch('http://localhost:1/', { mode: 'no-cors' }).catch(() => {});
+      const loaded = await did(() => import('data:text/javascript,export default 1'));
+      const targets = ['${own}icon.svg', 'http://localhost:1/', 'ws://localhost:1/'];
+      for (const to of targets.slice(0, 2)) await fetch(to, { mode: 'no-cors' }).catch(() => {});
       await new Promise((over) => {
-        const socket = new WebSocket('ws://localhost:1/');
+        const socket = new WebSocket(targets[2]);
         socket.onerror = socket.onclose = over;
       });
-      resolve([made, loaded, ...['http', 'ws'].map((kind) => stopped.has(kind) ? 'refused' : 'sent')]);
+      const asked = targets.map((to) => [...stopped].some((uri) => uri.startsWith(to)) ? 'refused' : 'sent');
+      const cached = await did(() => caches.open('mine'));
+      const stored = await did(() => new Promise((done, failed) => {
+        const opening = indexedDB.open('mine');
+        opening.onsuccess = done;
+        opening.onerror = failed;
+      }));
+      resolve([made, loaded, ...asked, cached, stored]);
     });
   })`);
 }

@@ -51,7 +51,8 @@ export async function openPage(browser: Browser, url: string): Promise<Opened> {
     void dialog.dismiss();
   });
   page.on('request', (request) => {
-    if (request.url().startsWith('data:')) return;
+    /* what is in the address itself, or in the browser's memory, is asked of nobody */
+    if (/^(data|blob):/.test(request.url())) return;
     requests.push(request.url());
     if (new URL(request.url()).origin !== origin) trouble.push(`request: ${request.url()}`);
   });

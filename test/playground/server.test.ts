@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_POLICY, WORKER_POLICY } from '../../src/cli/playground/policy.ts';
+import { framePolicy, PAGE_POLICY, WORKER_POLICY } from '../../src/cli/playground/policy.ts';
 import { type Serving, serve } from '../../src/cli/playground/server.ts';
 import type { Site } from '../../src/cli/playground/site.ts';
 
@@ -126,9 +126,12 @@ describe('the server', () => {
 });
 
 it('the policies let nothing in from elsewhere', () => {
-  for (const policy of [PAGE_POLICY, WORKER_POLICY]) {
-    expect(policy).toMatch(/^default-src 'none'; connect-src 'self'/);
+  for (const policy of [PAGE_POLICY, WORKER_POLICY, framePolicy("'sha256-x'")]) {
+    expect(policy).toMatch(/^default-src 'none'; /);
     expect(policy).not.toMatch(/\*|https?:|script-src[^;]*(unsafe-inline|data:|blob:)/);
   }
+  expect(PAGE_POLICY).toContain("connect-src 'self';");
   expect(PAGE_POLICY).not.toContain('unsafe-eval');
+  /* by default nothing: workers ask nobody */
+  expect(WORKER_POLICY + framePolicy('')).not.toMatch(/connect-src|'self'/);
 });

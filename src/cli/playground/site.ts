@@ -60,7 +60,8 @@ function builtFolder(): string | null {
 
 function headersOf(file: string): Record<string, string> {
   const policy = file.endsWith('workers.html')
-    ? { 'content-security-policy': `${WORKER_POLICY}; frame-ancestors 'self'` }
+    ? /* the rest it says itself */
+      { 'content-security-policy': "frame-ancestors 'self'" }
     : file.endsWith('.html')
       ? { 'content-security-policy': `${PAGE_POLICY}; frame-ancestors 'none'` }
       : /\/worker-[^/]*\.js$/.test(file)

@@ -12,10 +12,12 @@ export function chromium(): string | null {
   }
 }
 
-export const launch = (path: string): Promise<Browser> =>
+/** As users have it: of the features that puppeteer turns off one gives frames in a sandbox a process of their own. */
+export const launch = (path: string, flags: readonly string[] = []): Promise<Browser> =>
   puppeteer.launch({
     executablePath: path,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    ignoreDefaultArgs: puppeteer.defaultArgs().filter((arg) => arg.startsWith('--disable-features=')),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...flags],
   });
 
 export interface Opened {
