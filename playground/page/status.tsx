@@ -1,4 +1,4 @@
-import type { Answer } from '../worker/protocol.ts';
+import type { Answer, Checked } from '../worker/protocol.ts';
 import type { Ending } from './runner.ts';
 
 export interface Live {
@@ -39,6 +39,7 @@ export function Status({ model, live, ending, current, choose, goTo, file }: Sta
       {answer?.kind === 'checked' && (
         <>
           <Line text={answer.line} />
+          <Places {...{ answer, goTo, file }} />
           {answer.about.map((line) => (
             <p key={line} class="about">
               {line}
@@ -60,6 +61,24 @@ function Line({ text }: { text: string }) {
   return rest === '' ? null : <p class="line">{rest}</p>;
 }
 
+/** Where it goes wrong, to go there. */
+function Places({ answer, goTo, file }: { answer: Checked; goTo: (line: number) => void; file: string }) {
+  const places = answer.verdict.violations.flatMap(({ at, other }) => [at, ...(other ? [other.at] : [])]);
+  const lines = new Set(places.filter((at) => at.file === file).map(({ line }) => line));
+  if (lines.size === 0) return null;
+  return (
+    <p class="about">
+      {[...lines].slice(0, MOST_PLACES).map((line) => (
+        <>
+          <button type="button" onClick={() => goTo(line)}>{`line ${line}`}</button>{' '}
+        </>
+      ))}
+    </p>
+  );
+}
+
+const MOST_PLACES = 8;
+
 function Progress({ text, engine, executions, loading }: Live) {
   if (loading !== null) {
     const [done, total] = loading;
@@ -79,7 +98,7 @@ function Progress({ text, engine, executions, loading }: Live) {
       <p class="about">
         {engine === null ? '' : `${engine}: `}
         {text}
-        {executions > 0 ? ` (${executions.toLocaleString('en')} executions)` : ''}
+        {executions > 0 && !/execution/.test(text) ? ` (${plural(executions, 'execution')})` : ''}
       </p>
     </div>
   );
