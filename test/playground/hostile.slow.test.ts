@@ -247,21 +247,24 @@ describe.skipIf(path === null)('a hostile visitor', { timeout: 600_000 }, () => 
   it('that fills the memory loses the run and not the page', async () => {
     /* a little memory, so that it is filled soon: what follows is the same */
     const own = await launch(path as string, ['--js-flags=--max-old-space-size=60']);
-    const { page, trouble } = await openPage(own, server.url);
-    await openProgram(page, {
-      file: 'bomb.c',
-      text: BOMB,
-      settings: { model: 'sc', engine: 'axiomatic', unwind: 400, timeout: 500, check: ['assert'] },
-    });
-    const [shown] = await runToEnd(page);
-    expect(shown.verdict, shown.text).toBe('stopped');
-    expect(shown.text).toContain('out of memory: the run was ended by the browser');
-    expect(await page.$eval('.cm-content', (content) => content.textContent)).toContain('100000');
-    /* and it goes on as if nothing had been */
-    await openProgram(page, { file: 'fine.c', text: FINE, compare: 'sc' });
-    expect((await runToEnd(page)).map(({ verdict }) => verdict)).toEqual(['verified', 'verified']);
-    expect(trouble).toEqual([]);
-    await own.close();
+    try {
+      const { page, trouble } = await openPage(own, server.url);
+      await openProgram(page, {
+        file: 'bomb.c',
+        text: BOMB,
+        settings: { model: 'sc', engine: 'axiomatic', unwind: 400, timeout: 500, check: ['assert'] },
+      });
+      const [shown] = await runToEnd(page);
+      expect(shown.verdict, shown.text).toBe('stopped');
+      expect(shown.text).toContain('out of memory: the run was ended by the browser');
+      expect(await page.$eval('.cm-content', (content) => content.textContent)).toContain('100000');
+      /* and it goes on as if nothing had been */
+      await openProgram(page, { file: 'fine.c', text: FINE, compare: 'sc' });
+      expect((await runToEnd(page)).map(({ verdict }) => verdict)).toEqual(['verified', 'verified']);
+      expect(trouble).toEqual([]);
+    } finally {
+      await own.close();
+    }
   });
 
   it('whose run takes the page with it is told so when the page is loaded again', async () => {
