@@ -1,17 +1,16 @@
 import { type BlockId, blockId, type LocId, loopId } from '../base/ids.ts';
 import { type Cfg, cfgOf } from '../ir/analysis/cfg.ts';
-import { dominatorsOf } from '../ir/analysis/dominators.ts';
 import type { Func, Instr, Loop, Program } from '../ir/types.ts';
 import { successors } from '../ir/uses.ts';
 import type { Pass } from './pass.ts';
 import { separateNested } from './rewrite/nested-loops.ts';
+import { withOneEntry } from './rewrite/one-entry.ts';
 
 /**
  * Loops: for every block that is the target of a retreating edge (to a block not later in reverse postorder), one
- * entry. If the target dominates the sources this is a natural loop: the blocks that reach a source without passing
- * the header. Otherwise control flow is irreducible (a `goto` into a loop); the entry then has all blocks of the
- * header's strongly connected component. Either way every cycle of the graph passes the header of a loop that
- * contains the whole cycle (its first block in reverse postorder), so counting the visits of headers bounds every run.
+ * entry: the blocks that reach a source of such an edge without passing the header. The header dominates them all: a loop
+ * that a `goto` leads into has been given one head before (one-entry.ts). So every cycle of the graph passes the header of a
+ * loop that contains the whole cycle (its first block in reverse postorder), and counting the visits of headers bounds every run.
  *
  * `mayAwait` only excludes what can never be an await (docs/models.md): the machine decides by what an iteration did. It
  * is false when nothing another thread wrote is read and there is a way out (`for (;;);` has none); when every way round passes an effect that others see; or when
@@ -23,7 +22,7 @@ export const loops: Pass = { name: 'loops', run: findLoops };
 function findLoops(program: Program): Program {
   let next = 0;
   const functions = program.functions.map((func) => {
-    const f = separateNested(func);
+    const f = separateNested(withOneEntry(func));
     const found = loopsOf(f).map((l) => ({ ...l, id: loopId(next++), at: placeOf(program, f, l) }));
     return { ...f, loops: found };
   });
@@ -59,12 +58,10 @@ function loopsOf(func: Func): Loop[] {
     }
   }
   if (latchesOf.size === 0) return [];
-  const dom = dominatorsOf(cfg);
   const headers = [...latchesOf.keys()].sort((a, b) => order[a] - order[b]);
   return headers.map((header, n): Loop => {
     const latches = latchesOf.get(header)!;
-    const natural = latches.every((l) => dom.dominates(header, l));
-    const body = natural ? naturalBody(cfg, header, latches) : componentOf(cfg, header);
+    const body = bodyOf(cfg, header, latches);
     const blocks = rpo.filter((b) => body.has(b)).map(blockId);
     const last = func.blocks[latches.at(-1)!];
     return {
@@ -84,7 +81,7 @@ function loopsOf(func: Func): Loop[] {
 }
 
 /** Blocks that reach a latch without passing the header. */
-function naturalBody({ preds }: Cfg, header: number, latches: readonly number[]): Set<number> {
+function bodyOf({ preds }: Cfg, header: number, latches: readonly number[]): Set<number> {
   const body = new Set([header]);
   const work = [...latches];
   while (work.length > 0) {
@@ -94,25 +91,6 @@ function naturalBody({ preds }: Cfg, header: number, latches: readonly number[])
     work.push(...preds[b]);
   }
   return body;
-}
-
-/** Blocks that both reach the header and are reached from it. */
-function componentOf({ succs, preds }: Cfg, header: number): Set<number> {
-  const closure = (edges: readonly (readonly number[])[]): Set<number> => {
-    const seen = new Set([header]);
-    const work = [header];
-    while (work.length > 0) {
-      for (const b of edges[work.pop()!]) {
-        if (!seen.has(b)) {
-          seen.add(b);
-          work.push(b);
-        }
-      }
-    }
-    return seen;
-  };
-  const forward = closure(succs);
-  return new Set([...closure(preds)].filter((b) => forward.has(b)));
 }
 
 /** Something that others write is read, or there is no way out. */
