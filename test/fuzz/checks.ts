@@ -7,10 +7,20 @@ import { ENDING, isBuffered, isC11, KINDS } from './kinds.ts';
 import { narrowedCheck } from './narrowed.ts';
 import type { FinalState } from './print-c.ts';
 import { bodiesOf, type FuzzProgram, isOnlySeqCst, statementsOf } from './program.ts';
+import { reusedBlocks } from './reuse-checks.ts';
 import type { Subject } from './subject.ts';
 
 /** Everything an engine can be asked about under a model. */
 function engineCheck(engine: FuzzEngine, model: ModelName): Check {
+  const check = freshCheck(engine, model);
+  return {
+    ...check,
+    run: (subject) =>
+      subject.source.reuse === true ? reusedBlocks(engine.name, subject, model) : check.run(subject),
+  };
+}
+
+function freshCheck(engine: FuzzEngine, model: ModelName): Check {
   const name = `${engine.name} = oracle, ${model}`;
   const { outcomes, verdict, races, twin, twinName = 'explore' } = engine;
   if (races) return raceCheck(engine.name, races, model);

@@ -40,3 +40,22 @@ test.each([
     expect(programs).toBe(count);
   },
 );
+
+test('blocks that come back: axiomatic has what the machine has, others nothing besides', {
+  timeout: 120_000,
+}, async () => {
+  const { programs, tallies, found } = await fuzz({
+    ...FUZZ_DEFAULTS,
+    seed: 31,
+    kinds: ['reuse'],
+    count: 24,
+    candidates: 400,
+    models: ['sc', 'pso', 'rc11'],
+    engines,
+    inclusion: false,
+  });
+  expect(found.map(({ check, shrunk }) => `${check}\n${shrunk}`)).toEqual([]);
+  expect(programs).toBe(24);
+  for (const name of ['axiomatic = oracle, sc', 'axiomatic = oracle, pso', 'explore = oracle, rc11'])
+    expect(tallies.get(name)?.held, name).toBeGreaterThan(18);
+});

@@ -13,6 +13,7 @@ import {
   onlySeqCst,
   sizeOf,
 } from './program.ts';
+import { reuseProgram } from './reuse.ts';
 import { storeBufferProgram } from './store-buffers.ts';
 import { barrierProgram, lockProgram, wakingProgram } from './syncs.ts';
 import { undefinedProgram } from './undefined-values.ts';
@@ -38,6 +39,7 @@ const arbitraries = {
   twins: twinsProgram(),
   retries: retriesProgram(),
   frees: freeProgram(),
+  reuse: reuseProgram(),
   lifetimes: lifetimeProgram(),
   undefined: undefinedProgram(),
   assume: sized(assumeProgram(), 14),
@@ -50,7 +52,7 @@ const arbitraries = {
   halves: sized(halvesProgram()),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, ends of lives, undefined values, assumptions, ends of the program, errors, locks, barriers, condition variables, unknown functions, halves of variables. */
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, barriers, condition variables, unknown functions, halves of variables. */
 export const SPECIAL_KINDS = [
   'blocks',
   'buffering',
@@ -59,6 +61,7 @@ export const SPECIAL_KINDS = [
   'twins',
   'retries',
   'frees',
+  'reuse',
   'lifetimes',
   'undefined',
   'assume',

@@ -25,7 +25,8 @@ export function printC(program: FuzzProgram, prefix = '', never: FinalState | nu
   if (uses('spin-locked')) lines.push(`pthread_spinlock_t ${prefix}sp;`);
   if (uses('meet')) lines.push(`pthread_barrier_t ${prefix}bar;`);
   if (uses('array-load', 'array-store')) lines.push(`atomic_int ${prefix}a[2];`);
-  if (uses('publish', 'follow', 'free-published')) lines.push(`_Atomic(int *) ${prefix}p;`);
+  if (uses('publish', 'follow', 'free-published', 'swap-block', 'take-block', 'compare-block'))
+    lines.push(`_Atomic(int *) ${prefix}p;`);
   const hasBlock = uses('block-access', 'block-free');
   if (hasBlock) lines.push(`struct ${prefix}s { int x; atomic_int y; } *${prefix}b;`);
   if (uses('local', 'lend', 'use-local', 'unpublish')) lines.push(...lifeDeclarations(prefix));
@@ -219,6 +220,18 @@ function printStmt(
       );
     case 'free-published':
       return one(`{ int *b = atomic_load_explicit(&${prefix}p, ${order(stmt.order)}); if (b) free(b); }`);
+    case 'swap-block':
+      return one(
+        `{ int *o = atomic_load_explicit(&${prefix}p, memory_order_relaxed), *b = malloc(sizeof *b); *b = ${stmt.value}; r${stmt.reg} = atomic_compare_exchange_strong_explicit(&${prefix}p, &o, b, ${order(stmt.order)}, memory_order_relaxed); }`,
+      );
+    case 'take-block':
+      return one(
+        `{ int *b = atomic_exchange_explicit(&${prefix}p, 0, ${order(stmt.order)}); if (b) { ${stmt.reads ? `r${stmt.reg} = *b; ` : ''}free(b); } }`,
+      );
+    case 'compare-block':
+      return one(
+        `{ int *o = atomic_load_explicit(&${prefix}p, ${order(stmt.order)}), *b = malloc(sizeof *b); r${stmt.reg} = o == b;${stmt.frees ? ' free(b);' : ''} }`,
+      );
     case 'block-access': {
       if (!stmt.atomic) return one(stmt.write ? `${prefix}b->x = 1;` : `r${stmt.reg} = ${prefix}b->x;`);
       const y = `&${prefix}b->y`;

@@ -56,6 +56,16 @@ export type Stmt =
   | { readonly kind: 'publish'; readonly order: StoreOrder; readonly value: number }
   | { readonly kind: 'follow'; readonly reg: number; readonly order: LoadOrder }
   | { readonly kind: 'free-published'; readonly order: LoadOrder }
+  /** A block in place of the published one, if that is still the same; the published one taken away, and freed (reuse.ts). */
+  | { readonly kind: 'swap-block'; readonly reg: number; readonly order: RmwOrder; readonly value: number }
+  | { readonly kind: 'take-block'; readonly reg: number; readonly order: RmwOrder; readonly reads: boolean }
+  /** Allocates a block, and looks whether it is where the published one is, or was. */
+  | {
+      readonly kind: 'compare-block';
+      readonly reg: number;
+      readonly order: LoadOrder;
+      readonly frees: boolean;
+    }
   /** An access of the block that main allocates, and its free (frees.ts). */
   | { readonly kind: 'block-access'; readonly reg: number; readonly atomic: boolean; readonly write: boolean }
   | { readonly kind: 'block-free' }
@@ -165,6 +175,8 @@ export interface FuzzProgram {
   readonly twins?: number;
   /** How many make a round at the barrier. */
   readonly comers?: number;
+  /** Freed blocks come back (`--heap reuse`). */
+  readonly reuse?: boolean;
   /** What main does besides: nothing but to wait for the others, if not given. */
   readonly main?: MainPart;
 }

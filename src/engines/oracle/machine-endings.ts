@@ -20,7 +20,7 @@ export const haveEnded = (threads: readonly Thread[]): boolean => threads.every(
 export function hasCircle(
   machine: Machine,
   state: State,
-  valueAt: (t: number, place: Block) => bigint,
+  valueAt: (t: number, place: Omit<Block, 'heap'>) => bigint,
 ): boolean {
   if (state.atomic >= 0) return false;
   const waitsOn = (t: number): readonly number[] => {

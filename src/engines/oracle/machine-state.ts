@@ -1,9 +1,11 @@
-import type { Buffer } from './store-buffer.ts';
+import { type Buffer, overlap } from './store-buffer.ts';
 import type { Value } from './values.ts';
 
 export interface Block {
   readonly address: number;
   readonly size: number;
+  /** Of the heap: it may come back. */
+  readonly heap: boolean;
 }
 
 /** A state of the operational oracle: threads, memory, store buffers. States are values: each step makes a new one. */
@@ -45,3 +47,21 @@ export function nested(state: State, t: number, begin: boolean): State {
 
 export const replace = <T>(list: readonly T[], i: number, value: T): T[] =>
   list.map((old, k) => (k === i ? value : old));
+
+/** A block of no bytes can be freed, too. */
+export const blockOf = (address: number, size: number, heap: boolean): Block => ({
+  address,
+  size: Math.max(1, size),
+  heap,
+});
+
+/** Blocks of the heap of this size whose free has reached memory. (What asks for more than malloc's alignment is not looked at.) */
+export const freedBlocks = ({ dead }: State, size: number): Block[] =>
+  dead.filter((block) => block.heap && block.size === Math.max(1, size));
+
+/** The block comes back: what it held before is not there any more. */
+export const reborn = (state: State, block: Block): State => ({
+  ...state,
+  dead: state.dead.filter((one) => one !== block),
+  memory: new Map([...state.memory].filter(([address, { size }]) => !overlap({ address, size }, block))),
+});

@@ -45,11 +45,12 @@ import {
   STATUS_READY,
 } from '../../vm/code/layout.ts';
 import { Machine } from '../../vm/machine.ts';
+import { END_OF_LIFE } from '../../vm/memory/lives.ts';
 import { BehaviourCollector, type Behaviours } from './behaviours.ts';
 import { initialValue } from './initial.ts';
 import { FREED } from './lives.ts';
 import { hasCircle, haveEnded, stuckKind } from './machine-endings.ts';
-import { type Block, nested, replace, type State } from './machine-state.ts';
+import { type Block, blockOf, freedBlocks, nested, reborn, replace, type State } from './machine-state.ts';
 import { readBytes, writeBytes } from './memory-bytes.ts';
 import {
   type Buffer,
@@ -69,12 +70,10 @@ import {
   type Value,
   valueKey,
   wordsOf,
+  ZEROS,
 } from './values.ts';
 
 const MAX_STATES = 200_000;
-
-/** A block of no bytes can be freed, too. */
-const blockOf = (address: number, size: number): Block => ({ address, size: Math.max(1, size) });
 
 /**
  * Brute force for machines with store buffers: breadth-first over the states (threads, memory, store buffers), each state
@@ -83,6 +82,8 @@ const blockOf = (address: number, size: number): Block => ({ address, size: Math
 export interface OperationalOptions {
   /** A weak compare-exchange may fail although it reads the expected value. */
   readonly spuriousCas?: boolean;
+  /** `--heap reuse`: an allocation may get any block of its size whose free has reached memory. */
+  readonly reuse?: boolean;
   /** It gives up after so many. */
   readonly states?: number;
   /** Sees every instruction that some execution runs. */
@@ -271,8 +272,7 @@ class Exploration {
     if (entry.kind === 'barrier') throw new OracleLimit('a barrier cannot be flushed');
     if (state.dead.some((block) => overlap(block, entry))) return this.violate('memory', FREED);
     const buffers = replace(state.buffers, t, without(state.buffers[t], i));
-    if (entry.kind === 'dead')
-      return this.push({ ...state, dead: [...state.dead, blockOf(entry.address, entry.size)], buffers });
+    if (entry.kind === 'dead') return this.push({ ...state, dead: [...state.dead, entry], buffers });
     this.push({
       ...state,
       memory: writeBytes(state.memory, entry.address, entry.size, entry.value),
@@ -281,7 +281,7 @@ class Exploration {
   }
 
   /** Does thread t see *dead* there? Its own stores come first. */
-  private isDead(state: State, t: number, place: Block): boolean {
+  private isDead(state: State, t: number, place: Omit<Block, 'heap'>): boolean {
     const own = state.buffers[t].findLast((entry) => entry.kind !== 'barrier' && overlap(entry, place));
     return own === undefined ? state.dead.some((block) => overlap(block, place)) : own.kind === 'dead';
   }
@@ -299,12 +299,7 @@ class Exploration {
   private step(state: State, t: number): number {
     const { machine } = this;
     const s = machine.state(t);
-    const { event, address, size, op } = {
-      event: s[ST_EVENT],
-      address: s[ST_ADDR],
-      size: s[ST_SIZE],
-      op: s[ST_OP],
-    };
+    const [event, address, size, op] = [s[ST_EVENT], s[ST_ADDR], s[ST_SIZE], s[ST_OP]];
     const order = ORDERS[s[ST_ORDER]];
     const failure = machine.validate(t);
     if (failure !== null) {
@@ -459,13 +454,20 @@ class Exploration {
         return one({ ...state, recent: replace(state.recent, t, []) });
       }
       case EV_ALLOC: {
-        const zeros = { bits: 0n, undefinedBits: 0n };
-        const memory = op === 1 ? writeBytes(state.memory, address, s[ST_VAL], zeros) : state.memory;
-        machine.deliver(t, 0);
-        return one(effect({ ...state, memory }));
+        const blocks = this.options.reuse === true && op !== END_OF_LIFE ? freedBlocks(state, s[ST_VAL]) : [];
+        for (const again of [null, ...blocks]) {
+          machine.restore(t, state.threads[t] as Int32Array);
+          if (again !== null) machine.reuseBlock(t, again.address);
+          const born = again === null ? state : reborn(state, again);
+          const at = again?.address ?? address;
+          const memory = op === 1 ? writeBytes(born.memory, at, s[ST_VAL], ZEROS) : born.memory;
+          machine.deliver(t, 0);
+          this.advance(effect({ ...born, memory }), t);
+        }
+        return 1 + blocks.length;
       }
       case EV_FREE: {
-        const block = blockOf(address, machine.objectAt(address)?.size ?? 0);
+        const block = blockOf(address, machine.objectAt(address)?.size ?? 0, op !== END_OF_LIFE);
         machine.deliver(t, 0);
         if (this.isDead(state, t, block)) return this.died();
         if (this.buffering === 'none') return one(effect({ ...state, dead: [...state.dead, block] }));

@@ -10,7 +10,7 @@ import type { Value } from './values.ts';
 type Entry =
   | { readonly kind: 'store'; readonly address: number; readonly size: number; readonly value: Value }
   /** A free: the store of *dead* to a whole block. */
-  | { readonly kind: 'dead'; readonly address: number; readonly size: number }
+  | { readonly kind: 'dead'; readonly address: number; readonly size: number; readonly heap: boolean }
   | { readonly kind: 'barrier' };
 export type Buffer = readonly Entry[];
 

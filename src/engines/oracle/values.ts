@@ -4,6 +4,8 @@ export interface Value {
   readonly undefinedBits: bigint;
 }
 
+export const ZEROS: Value = { bits: 0n, undefinedBits: 0n };
+
 /** Every bit of these bytes is undefined: nobody wrote them. An atomic load may not read that. */
 export const isNowhereDefined = (value: Value, size: number): boolean =>
   value.undefinedBits === (1n << BigInt(8 * size)) - 1n;
