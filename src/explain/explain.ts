@@ -17,6 +17,7 @@ import {
   reorderingWords,
   type Stronger,
   strongerWords,
+  unforbidden,
   unorderable,
   unsynchronisedWords,
 } from './words.ts';
@@ -88,15 +89,15 @@ class Asked {
     const cycle = this.isSequential ? null : criticalCycle(this.built);
     const { model } = this.settings;
     const why: Why[] = [];
-    if (cycle) {
-      why.push(cycleWords(cycle, trace));
-      for (const edge of this.reorderings(cycle)) why.push(reorderingWords(edge, trace, model, at.file));
-    }
+    const reorderings = cycle ? this.reorderings(cycle) : [];
+    if (cycle) why.push(cycleWords(cycle, trace));
+    for (const edge of reorderings) why.push(reorderingWords(edge, trace, model, at.file));
     const unsynchronised = isRace ? this.unsynchronised() : null;
     if (unsynchronised !== null) why.push(unsynchronised);
     const stronger = this.stronger(cycle);
     if (stronger !== null) why.push(strongerWords(stronger, at.file, isRace));
     else if (kind === 'race' && cycle === null) why.push(unorderable([]));
+    else if (cycle !== null && reorderings.length === 0) why.push(unforbidden(model, cycle));
     return why;
   }
 

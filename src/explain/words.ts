@@ -120,6 +120,12 @@ export function strongerWords(stronger: readonly Stronger[], file: string, isRac
   };
 }
 
+/** Judged with every access as strong as can be, and with a fence in each place of the circle. */
+export const unforbidden = (model: string, cycle: readonly CycleEdge[]): Why => ({
+  text: `No stronger order of these accesses, and no fence between them, forbids it under ${model}.`,
+  steps: [...new Set(cycle.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b),
+});
+
 export const unorderable = (steps: readonly number[]): Why => ({
   text: 'No order of an atomic access in this execution would order the two accesses: it takes a lock, a join, or another atomic between them, or both of them atomic.',
   steps,

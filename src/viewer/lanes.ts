@@ -82,7 +82,7 @@ export function lanes(story: ViewerStory, goTo: (n: number) => void): Lanes {
       current = rows[index - from] ?? null;
       current?.classList.add('current');
       current?.setAttribute('aria-current', 'step');
-      scrollInto(current);
+      scrollInto(current, current?.querySelector('.act') ?? null);
     },
   };
 }
@@ -94,11 +94,13 @@ const isAgain = (step: ViewerStep, before: ViewerStep | undefined): boolean =>
   before.at.line === step.at.line &&
   before.at.file === step.at.file;
 
-/** Scrolls the panel, not the page. */
-export function scrollInto(row: HTMLElement | null): void {
+/** Scrolls the panel, not the page; sideways to the cell, if it is out of sight. */
+export function scrollInto(row: HTMLElement | null, cell: Element | null = null): void {
   const box = row?.closest<HTMLElement>('.scroll');
   if (!row || !box) return;
   const [outer, inner] = [box.getBoundingClientRect(), row.getBoundingClientRect()];
   if (inner.top < outer.top + 30 || inner.bottom > outer.bottom)
     box.scrollTop += inner.top - outer.top - outer.height / 2;
+  const { left, right } = (cell ?? row).getBoundingClientRect();
+  if (cell && (left < outer.left || right > outer.right)) box.scrollLeft += left - outer.left - 10;
 }

@@ -68,8 +68,19 @@ describe.each(CASES)('%s %o', (program, options) => {
     expect(last.map((w: { waypoint: { type: string } }) => w.waypoint.type)).toEqual(
       verdict.violations[0].other ? ['target', 'target'] : ['target'],
     );
-    for (const { segment } of entry.content)
-      for (const { waypoint } of segment) expect(waypoint.thread_id).toBeTypeOf('number');
+    let threads = 1;
+    for (const [i, { segment }] of entry.content.entries())
+      for (const { waypoint } of segment) {
+        const { type, thread_id, location } = waypoint;
+        expect(type === 'target').toBe(i === entry.content.length - 1);
+        expect(thread_id).toBeLessThan(threads);
+        const line = readFileSync(location.file_name, 'utf8').split('\n')[location.line - 1];
+        if (type === 'function_enter') {
+          threads++;
+          expect(line[location.column - 1]).toBe(')');
+        } else expect(line.slice(0, location.column - 1)).toMatch(/(^|[;{}])\s*$/);
+      }
+    expect(threads).toBe(verdict.violations[0].trace.threads.length);
     const ajv = new Ajv2020({ strict: false });
     formats.default(ajv);
     const valid = ajv.compile(schema('witness-2.2.json'));
@@ -120,6 +131,21 @@ describe.each(CASES)('%s %o', (program, options) => {
     const text = await rendered('markdown', await answerFor(program, options));
     await expect(text).toMatchFileSnapshot(`golden/${program}.md`);
   });
+});
+
+it('a witness creates every thread, also two at one place', async () => {
+  const answer = await answerFor('same-place.c', { model: 'sc' });
+  const [{ content }] = parse(await rendered('witness', answer));
+  const created = content.flatMap(({ segment }: { segment: { waypoint: { type: string } }[] }) =>
+    segment.filter(({ waypoint }) => waypoint.type === 'function_enter'),
+  );
+  expect(created).toHaveLength(2);
+  const xml = await rendered('graphml', answer);
+  expect([...xml.matchAll(/<data key="createThread">(\d)</g)].map(([, thread]) => thread)).toEqual([
+    '0',
+    '1',
+    '2',
+  ]);
 });
 
 it('every format says something about a program that is right', async () => {

@@ -16,6 +16,7 @@ import { answerFor, rendered } from './answers.ts';
 const KINDS: readonly (readonly [kind: string, program: string, check: readonly Property[]])[] = [
   ['assertion', 'lost-update.c', ['assertion']],
   ['assertion, weak', 'publish.c', ['assertion']],
+  ['assertion, as strong as can be', 'strong-buffering.c', ['assertion']],
   ['deadlock', 'deadlock.c', ['deadlock']],
   ['memory', 'free.c', ['memory']],
   ['uninitialized', 'uninitialized.c', ['uninitialized']],

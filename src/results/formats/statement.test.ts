@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statementAt } from './statement.ts';
+import { callEnd, statementAt, statementColumn } from './statement.ts';
 
 /** `‸` stands before the column. */
 it.each([
@@ -18,4 +18,13 @@ it.each([
   ['int f(void) { return ‸x; }', 'return x;'],
 ])('%s', (given, statement) => {
   expect(statementAt(given.replace('‸', ''), given.indexOf('‸') + 1)).toBe(statement);
+});
+
+it('begins at a column, and a call ends at one', () => {
+  expect(statementColumn('  x = 1; y = x;', 14)).toBe(10);
+  expect(statementColumn('  int r = atomic_load(&x);', 11)).toBe(3);
+  expect(callEnd('  pthread_create(&t, 0, f, (void *)0);', 3)).toBe(37);
+  expect(callEnd('  if (pthread_create(&t, 0, f, ")")) return;', 7)).toBe(35);
+  expect(callEnd('  pthread_create(&t, 0,', 3)).toBe(null);
+  expect(callEnd('  START(t);', 9)).toBe(null);
 });

@@ -15,6 +15,25 @@ export function statementAt(line: string, column: number): string {
   return line.slice(from, to).trim();
 }
 
+/** The column at which the statement begins that a column of a line lies in. */
+export function statementColumn(line: string, column: number): number {
+  const [from] = statementSpan(line, column);
+  return from + /^\s*/.exec(line.slice(from))![0].length + 1;
+}
+
+/** The column of the bracket that ends the arguments of the call that begins at a column; null if it is on another line. */
+export function callEnd(line: string, column: number): number | null {
+  let depth = 0;
+  for (let i = column - 1; i < line.length; i++) {
+    const char = line[i];
+    if (char === '"' || char === "'") i = endOfString(line, i);
+    else if (char === '(') depth++;
+    else if (char === ')' && --depth === 0) return i + 1;
+    else if (depth === 0 && !/[\w\s:.>-]/.test(char)) return null;
+  }
+  return null;
+}
+
 /** Where that statement begins and ends. */
 function statementSpan(line: string, column: number): readonly [number, number] {
   const at = column - 1;

@@ -99,6 +99,25 @@ describe.skipIf(path === null)('the page in chromium', () => {
     await page.close();
   }, 60_000);
 
+  it('shows the thread of the step on a narrow screen', async () => {
+    const answer = await answerFor('message.c', { model: 'rc11' });
+    const { page, trouble } = await open(browser, saved('narrow.html', await rendered('html', answer)));
+    await page.setViewport({ width: 320, height: 800 });
+    await page.keyboard.press('Home');
+    for (let i = 0; i < 20; i++) {
+      await page.keyboard.press('ArrowRight');
+      const [seen, right] = await page.$eval('tr.current .act', (cell) => {
+        const box = cell.closest('.scroll')!.getBoundingClientRect();
+        const { left } = cell.getBoundingClientRect();
+        return [left - box.left, box.width];
+      });
+      expect(seen).toBeGreaterThanOrEqual(0);
+      expect(seen).toBeLessThan(right / 2);
+    }
+    expect(trouble).toEqual([]);
+    await page.close();
+  }, 60_000);
+
   it('does nothing that a hostile source says', async () => {
     const answer = await answerFor('hostile.c', { model: 'rc11' });
     const { page, trouble } = await open(browser, saved('hostile.html', await rendered('html', answer)));
