@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -72,6 +73,11 @@ function prepare(): void {
 }
 prepare();
 
+/** What a command before this one writes, if only this one is run. */
+function ensure(file: string, command: string): void {
+  if (!existsSync(join(DIR, file))) run(command);
+}
+
 /** What `FILE` and the like stand for, and a program of several files. */
 function filled(page: string, command: string): string {
   if (command.includes('main.c queue.c')) {
@@ -86,6 +92,18 @@ function filled(page: string, command: string): string {
       'int x;\nint main(void) { WRITE_ONCE(x, 1); return READ_ONCE(x) - 1; }\n',
     );
     return command.replace('file.c', 'kernel.c');
+  }
+  if (command.startsWith('npm run cxx')) {
+    mkdirSync(join(DIR, 'my-queue/include'), { recursive: true });
+    writeFileSync(
+      join(DIR, 'my-queue/include/queue.hpp'),
+      '#include <mutex>\nstruct queue { std::mutex m; };\n',
+    );
+    return `cd '${ROOT}' && ${command.replace('../my-queue', join(DIR, 'my-queue'))}`;
+  }
+  if (/heddle replay (DIR|FILE|trace)/.test(command)) {
+    ensure('schedules', 'heddle check queue.c --engine directed --model sc --save-schedules schedules');
+    ensure('trace.json', 'heddle check queue.c --format json --output trace.json');
   }
   if (command.startsWith('heddle test queue.c'))
     return command.replace('queue.c', 'bench/programs/datatypes/treiber-stack.c');
