@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../base/failure.ts';
 import type { CheckOptions } from '../base/options/options.ts';
-import { type Stats, type Verdict, zeroStats } from '../results/types.ts';
+import type { Stats, Verdict } from '../results/types.ts';
+import { verdictFor } from '../results/verdict.ts';
 
 /** The verdict of a check that ended before its engine could give one. */
 export function unfinished(
@@ -9,16 +10,11 @@ export function unfinished(
   diagnostics: readonly Diagnostic[],
   stats: Partial<Stats>,
 ): Verdict {
-  return {
-    verdict: 'unknown',
-    model: options.model,
+  const peakMemoryMB = Math.round(process.resourceUsage().maxRSS / 1024);
+  return verdictFor(options, {
     engine: options.engine,
     summary,
-    boundsRequested: false,
-    bounds: { unwind: options.unwind, contexts: null, cut: [] },
-    assumptions: [],
-    violations: [],
-    stats: { ...zeroStats, peakMemoryMB: Math.round(process.resourceUsage().maxRSS / 1024), ...stats },
+    stats: { peakMemoryMB, ...stats },
     diagnostics,
-  };
+  });
 }

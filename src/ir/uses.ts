@@ -124,7 +124,7 @@ function mapJumpArgs(jump: Jump, f: (operand: Operand) => Operand): Jump {
 export function mapSame<T>(xs: readonly T[], f: (x: T, i: number) => T): readonly T[] {
   let out: T[] | null = null;
   for (let i = 0; i < xs.length; i++) {
-    const to = f(xs[i]!, i);
+    const to = f(xs[i], i);
     if (out === null && to !== xs[i]) out = xs.slice(0, i);
     if (out !== null) out.push(to);
   }

@@ -10,7 +10,8 @@ import { tell } from '../engines/scheduled-run/tell.ts';
 import type { Program } from '../ir/types.ts';
 import { inputOf, optionsOf } from '../results/input.ts';
 import type { SavedSchedule, Schedule } from '../results/schedule.ts';
-import { type Violation, zeroStats } from '../results/types.ts';
+import type { Violation } from '../results/types.ts';
+import { verdictFor } from '../results/verdict.ts';
 import { withIds } from '../results/violation-id.ts';
 import { loadProgram } from './load.ts';
 import type { ReplayResult } from './run-results.ts';
@@ -97,18 +98,16 @@ export async function replaySchedules(
   const bad = told.filter(({ violation }) => violation !== null).length;
   const whole = told.filter(({ departs }) => departs === null).length;
   const notes = told.flatMap(({ name, departs }) => (departs === null ? [] : [departed(name, departs)]));
-  const verdict = {
-    verdict: bad > 0 ? ('violated' as const) : ('bounded' as const),
-    model: options.model,
+  const verdict = verdictFor(options, {
+    verdict: bad > 0 ? 'violated' : 'bounded',
     engine: options.engine,
     summary: `${told.length} schedules replayed, ${whole} of them to their ends: ${bad} end in a violation`,
     boundsRequested: true,
-    bounds: { unwind: options.unwind, contexts: null, cut: [] },
     assumptions: ['only the schedules that were saved'],
     violations: [...violations.values()],
-    stats: { ...zeroStats, executions: told.length },
+    stats: { executions: told.length },
     diagnostics: [...diagnostics, ...notes],
-  };
+  });
   return { verdict: withIds(verdict, program.sources), sources: program.sources, input };
 }
 

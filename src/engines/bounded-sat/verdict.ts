@@ -1,7 +1,8 @@
 import type { CheckOptions } from '../../base/options/options.ts';
 import { wakeUps } from '../../base/options/wake-ups.ts';
 import type { Program } from '../../ir/types.ts';
-import { type Cut, type Verdict, zeroStats } from '../../results/types.ts';
+import type { Cut, Verdict } from '../../results/types.ts';
+import { verdictFor } from '../../results/verdict.ts';
 import type { EngineContext } from '../engine.ts';
 import { orVacuous } from '../scheduled-run/vacuous.ts';
 import type { Attempt } from './attempt.ts';
@@ -32,9 +33,8 @@ export function verdictOf<A extends Attempt>(account: Account<A>): Verdict {
   const shown = attempts.filter(isDecided).at(-1);
   const verdict = kindOf(account, last);
   const sum = (pick: (one: Attempt) => number): number => attempts.reduce((n, one) => n + pick(one), 0);
-  const answer: Verdict = {
+  const answer = verdictFor(options, {
     verdict,
-    model: options.model,
     engine: account.engine,
     summary: summary(account, verdict, shown, last),
     boundsRequested: account.isRequested(shown),
@@ -46,14 +46,13 @@ export function verdictOf<A extends Attempt>(account: Account<A>): Verdict {
     assumptions: ['heap fresh', ...(shown?.usesConditions ? [wakeUps(options)] : []), ...account.assumptions],
     violations: last?.violation ? [last.violation] : [],
     stats: {
-      ...zeroStats,
       events: last?.statistics.events ?? 0,
       solverCalls: sum(({ statistics }) => statistics.solves),
       variables: last?.statistics.variables ?? 0,
       clauses: last?.statistics.clauses ?? 0,
     },
     diagnostics: [last?.unsupported, last?.unasked].filter((one) => one != null),
-  };
+  });
   return orVacuous(answer, last?.vacuous ?? false);
 }
 

@@ -1,10 +1,9 @@
 import type { Diagnostic } from '../../base/failure.ts';
-import type { LoopId } from '../../base/ids.ts';
 import { bufferingOf } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Cut, Progress, Verdict, Violation } from '../../results/types.ts';
-import { zeroStats } from '../../results/types.ts';
+import { asksForBounds, cutLoop, verdictFor } from '../../results/verdict.ts';
 import { framesOf, innermost } from '../../semantics/frames.ts';
 import { CAPACITY } from '../../semantics/store-buffers.ts';
 import type { EngineContext } from '../engine.ts';
@@ -53,15 +52,9 @@ export class Tally {
         return this.gaveUp(unaskedError(kind, message, { file, line, column }, 'unknown'));
       }
       case 'cut':
-        for (const loop of outcome.loops) this.cuts.set(loop, this.cutOf(loop));
+        for (const loop of outcome.loops) this.cuts.set(loop, cutLoop(this.program, loop));
         return;
     }
-  }
-
-  private cutOf(id: LoopId): Cut {
-    const loop = this.program.functions.flatMap((func) => func.loops).find((each) => each.id === id);
-    const { file, line } = loop ? this.program.locs[loop.at] : { file: '', line: 0 };
-    return { file, line, reason: 'unwind' };
   }
 
   private gaveUp(diagnostic: Diagnostic): void {
@@ -97,17 +90,15 @@ export class Tally {
           : this.cuts.size > 0
             ? 'bounded'
             : 'verified';
-    const told: Verdict = {
+    const told = verdictFor(this.options, {
       verdict,
-      model: this.options.model,
       engine: 'directed',
       summary: this.summary(search, verdict),
-      boundsRequested: this.options.unwind !== null || this.options.unwindset.size > 0,
-      bounds: { unwind: this.options.unwind, contexts: null, cut: [...this.cuts.values()] },
+      boundsRequested: asksForBounds(this.options),
+      bounds: { cut: [...this.cuts.values()] },
       assumptions: this.assumptions(search),
       violations,
       stats: {
-        ...zeroStats,
         executions: this.executions,
         blocked: this.blocked,
         events: search.runs.events,
@@ -116,7 +107,7 @@ export class Tally {
         clauses: search.questions.clauses,
       },
       diagnostics: this.diagnostics,
-    };
+    });
     return orVacuous(told, this.executions === 0);
   }
 

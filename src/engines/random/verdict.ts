@@ -1,11 +1,10 @@
 import type { Diagnostic } from '../../base/failure.ts';
-import type { LoopId } from '../../base/ids.ts';
 import { traitsOf } from '../../base/models.ts';
 import { RELEASE_SEQUENCES } from '../../base/names.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Cut, Progress, Verdict, Violation } from '../../results/types.ts';
-import { zeroStats } from '../../results/types.ts';
+import { asksForBounds, cutLoop, verdictFor } from '../../results/verdict.ts';
 import { framesOf, innermost } from '../../semantics/frames.ts';
 import { CAPACITY } from '../../semantics/store-buffers.ts';
 import type { EngineContext } from '../engine.ts';
@@ -24,7 +23,6 @@ export class Tally {
   /** By kind and place, so that one bug is told once. */
   private readonly violations = new Map<string, Violation>();
   private readonly cuts = new Map<number, Cut>();
-  /** Failures of kinds that were not asked for, by kind: executions end there all the same. */
   /** Errors that were not asked for: the first of each kind. */
   private readonly unasked = new Map<string, Found>();
   private readonly diagnostics: Diagnostic[] = [];
@@ -57,7 +55,7 @@ export class Tally {
         break;
       case 'cut':
         this.blocked++;
-        for (const loop of outcome.loops) this.cuts.set(loop, this.cutOf(loop));
+        for (const loop of outcome.loops) this.cuts.set(loop, cutLoop(this.program, loop));
         break;
       case 'unchecked': {
         this.blocked++;
@@ -66,12 +64,6 @@ export class Tally {
         break;
       }
     }
-  }
-
-  private cutOf(id: LoopId): Cut {
-    const loop = this.program.functions.flatMap((func) => func.loops).find((each) => each.id === id);
-    const { file, line } = loop ? this.program.locs[loop.at] : { file: '', line: 0 };
-    return { file, line, reason: 'unwind' };
   }
 
   /** Has this violation been told already? */
@@ -126,21 +118,18 @@ export class Tally {
 
   verdict(): Verdict {
     const violations = [...this.violations.values()];
-    return {
-      verdict: violations.length > 0 ? 'violated' : 'unknown',
-      model: this.options.model,
+    const verdict = violations.length > 0 ? 'violated' : 'unknown';
+    return verdictFor(this.options, {
+      verdict,
       engine: 'random',
       summary: this.summary(violations.length),
-      boundsRequested: this.options.unwind !== null || this.options.unwindset.size > 0,
-      bounds: { unwind: this.options.unwind, contexts: null, cut: [...this.cuts.values()] },
+      boundsRequested: asksForBounds(this.options),
+      bounds: { cut: [...this.cuts.values()] },
       assumptions: this.assumptions(),
       violations,
-      stats: { ...zeroStats, executions: this.executions, blocked: this.blocked, events: this.events },
-      diagnostics: [
-        ...this.diagnostics,
-        ...this.hidingErrors(violations.length > 0 ? 'violated' : 'unknown'),
-      ],
-    };
+      stats: { executions: this.executions, blocked: this.blocked, events: this.events },
+      diagnostics: [...this.diagnostics, ...this.hidingErrors(verdict)],
+    });
   }
 
   private summary(violations: number): string {

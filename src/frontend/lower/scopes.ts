@@ -206,7 +206,7 @@ class Flow {
       changed = false;
       for (let b = 0; b < this.blocks.length; b++) {
         if (first[b] !== null) continue;
-        const known = this.preds[b].map((p) => last[p]!).filter((state) => state !== null);
+        const known = this.preds[b].map((p) => last[p]).filter((state) => state !== null);
         if (known.length === 0) continue;
         first[b] = last[b] = known.includes(true);
         changed = true;

@@ -150,7 +150,7 @@ class Interpreter {
       const go = (jump: Jump): void => {
         const values = jump.args.map((a) => this.operand(a, env));
         func.blocks[jump.to].params.forEach((p, i) => {
-          env[p.id] = values[i]!;
+          env[p.id] = values[i];
         });
         b = jump.to;
       };

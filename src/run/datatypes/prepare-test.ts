@@ -5,7 +5,8 @@ import { exploreEngine } from '../../engines/explore/explore.ts';
 import { withoutCommitTimes } from '../../ir/commit-time.ts';
 import type { Program } from '../../ir/types.ts';
 import type { History } from '../../results/tests.ts';
-import { type Progress, type Verdict, type Violation, zeroStats } from '../../results/types.ts';
+import type { Progress, Verdict, Violation } from '../../results/types.ts';
+import { verdictFor } from '../../results/verdict.ts';
 import { checkProgram, finish } from '../check-program.ts';
 import { linkProgram } from '../make-program.ts';
 import type { Client } from './client.ts';
@@ -186,16 +187,6 @@ function clientOf({ implementation, specification }: DataType, client: Client, s
 }
 
 function unknown({ diagnostic }: DiagnosticError, { model }: CheckOptions): Verdict {
-  return {
-    verdict: 'unknown',
-    model,
-    engine: 'explore',
-    summary: `the serial executions: ${diagnostic.message}`,
-    boundsRequested: false,
-    bounds: { unwind: null, contexts: null, cut: [] },
-    assumptions: [],
-    violations: [],
-    stats: zeroStats,
-    diagnostics: [diagnostic],
-  };
+  const summary = `the serial executions: ${diagnostic.message}`;
+  return verdictFor({ model, unwind: null }, { engine: 'explore', summary, diagnostics: [diagnostic] });
 }

@@ -6,7 +6,8 @@ import { parseProgram } from '../../ir/parse.ts';
 import { printProgram } from '../../ir/print.ts';
 import type { Program } from '../../ir/types.ts';
 import { verifyProgram } from '../../ir/verify.ts';
-import { type Verdict, zeroStats } from '../../results/types.ts';
+import type { Verdict } from '../../results/types.ts';
+import { verdictFor } from '../../results/verdict.ts';
 import { checkProgram, replayAll } from '../check-program.ts';
 import { chooseEngine } from '../engines.ts';
 import { watchLimits } from '../limits.ts';
@@ -101,16 +102,5 @@ export function checkAll(
 
 function lost(name: string, why: Loss, { model, engine }: CheckOptions): Verdict {
   const message = why === 'memory' ? 'needs more memory than there is' : 'ended three workers that tried it';
-  return {
-    verdict: 'unknown',
-    model,
-    engine,
-    summary: `the test ${name} ${message}`,
-    boundsRequested: false,
-    bounds: { unwind: null, contexts: null, cut: [] },
-    assumptions: [],
-    violations: [],
-    stats: zeroStats,
-    diagnostics: [],
-  };
+  return verdictFor({ model, unwind: null }, { engine, summary: `the test ${name} ${message}` });
 }

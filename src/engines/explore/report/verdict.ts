@@ -4,7 +4,8 @@ import { isC11Family } from '../../../base/models.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
 import { wakeUps } from '../../../base/options/wake-ups.ts';
 import type { Program } from '../../../ir/types.ts';
-import { type Cut, type Verdict, type Violation, zeroStats } from '../../../results/types.ts';
+import type { Cut, Verdict, Violation } from '../../../results/types.ts';
+import { asksForBounds, cutLoop, verdictFor } from '../../../results/verdict.ts';
 import type { EngineContext } from '../../engine.ts';
 import { unaskedError } from '../../scheduled-run/unasked.ts';
 import { orVacuous } from '../../scheduled-run/vacuous.ts';
@@ -25,21 +26,15 @@ export function verdictOf(program: Program, options: CheckOptions, part: Part, e
   const violations = told(part, options);
   const kind = kindOf(part, ending);
   const { executions, blocked, events } = part;
-  const verdict: Verdict = {
+  const verdict = verdictFor(options, {
     verdict: kind,
-    model: options.model,
     engine: 'explore',
     summary: summaryOf(kind, part, ending),
     boundsRequested: wereRequested(part, options),
-    bounds: {
-      unwind: options.unwind,
-      contexts: null,
-      cut: part.cuts.map((id) => cutOf(program, id, options)),
-    },
+    bounds: { cut: part.cuts.map((id) => cutOf(program, id, options)) },
     assumptions: assumptionsOf(program, options),
     violations,
     stats: {
-      ...zeroStats,
       executions,
       blocked,
       events,
@@ -52,7 +47,7 @@ export function verdictOf(program: Program, options: CheckOptions, part: Part, e
       ...hidingErrors(part, kind),
       ...unreached(program, part.reached, kind),
     ],
-  };
+  });
   return orVacuous(verdict, executions === 0);
 }
 
@@ -73,14 +68,13 @@ function kindOf(part: Part, { stopped }: Ending): Verdict['verdict'] {
 /** Did the user ask for every bound that cut something? The liveness bound may have been our idea (liveness-bound.ts). */
 function wereRequested({ cuts }: Part, { unwind, unwindset, livenessBound }: CheckOptions): boolean {
   if (cuts.some((n) => n < 0)) return livenessBound !== null;
-  return unwind !== null || unwindset.size > 0;
+  return asksForBounds({ unwind, unwindset });
 }
 
 function cutOf(program: Program, n: number, { livenessBound }: CheckOptions): Cut {
-  const id = n < 0 ? -1 - n : n;
-  const loop = program.functions.flatMap((func) => func.loops).find((each) => each.id === (id as LoopId));
-  const { file, line } = loop ? program.locs[loop.at] : { file: '', line: 0 };
-  return { file, line, reason: n < 0 ? `liveness bound ${livenessBound ?? UNASKED}` : 'unwind' };
+  return n < 0
+    ? cutLoop(program, (-1 - n) as LoopId, `liveness bound ${livenessBound ?? UNASKED}`)
+    : cutLoop(program, n as LoopId);
 }
 
 function assumptionsOf(program: Program, options: CheckOptions): string[] {
