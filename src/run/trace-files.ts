@@ -17,7 +17,7 @@ import { type Input, textHash } from '../results/input.ts';
  * - sources are below the current folder, or their text is the one whose hash is in the trace: then the trace knows
  *   them already;
  * - a memory model is one of ours;
- * - what sources include is not read (frontend/reading.ts).
+ * - what sources include is not read (frontend/compile/reading.ts).
  *
  * `--read-files` lifts all but the first.
  */

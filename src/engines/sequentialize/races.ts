@@ -9,7 +9,7 @@ import { changes, type Touch, touchesOf } from './schedule/conflicts.ts';
 
 /**
  * Data races by the C11 definition: two accesses of different threads to the same cell, one of them a write, one of them
- * plain, and happens-before orders neither. Vector clocks (../../replay/happens-before.ts) would be many bits for each
+ * plain, and happens-before orders neither. Vector clocks (../../semantics/happens-before.ts) would be many bits for each
  * event; instead one access, the *first* of a race, is guessed, and a bit says who knows of it:
  *
  *   knows[t]       the first access happens before what thread t does next;

@@ -58,38 +58,67 @@ interface Slot {
 
 /** Which objects can be cut into slots and which accesses those are; null when there is nothing to do. */
 function planFor(func: Func, dataModel: Program['dataModel']): Variables | null {
-  const objects: Extract<Instr, { op: 'alloca' }>[] = [];
-  /** Where a value points: byte `offset` of object `object`, always. */
-  const places = new Map<ValueId, Place>();
-  for (const block of func.blocks) {
-    for (const i of block.instrs) {
-      if (i.op === 'alloca' && i.count === null) {
-        places.set(i.dst, { object: objects.length, offset: 0 });
-        objects.push(i);
+  const places = new Places(func);
+  if (places.objects.length === 0) return null;
+  const plan = new SlotPlan(places, usesOf(func, places, dataModel));
+  return plan.isEmpty() ? null : plan;
+}
+
+/** Where values point: byte `offset` of object `object`, always. */
+class Places {
+  readonly objects: Extract<Instr, { op: 'alloca' }>[] = [];
+  private readonly byValue = new Map<ValueId, Place>();
+
+  constructor(func: Func) {
+    for (const block of func.blocks) {
+      for (const i of block.instrs) {
+        if (i.op !== 'alloca' || i.count !== null) continue;
+        this.byValue.set(i.dst, { object: this.objects.length, offset: 0 });
+        this.objects.push(i);
+      }
+    }
+    if (this.objects.length > 0) this.follow(func);
+  }
+
+  /** Blocks are in reverse postorder, so a gep comes after the definition of its base. */
+  private follow(func: Func): void {
+    for (const block of func.blocks) {
+      for (const i of block.instrs) {
+        if (i.op !== 'gep' || i.base.kind !== 'value') continue;
+        const base = this.byValue.get(i.base.id);
+        const shift = constantShift(i);
+        if (base !== undefined && shift !== null)
+          this.byValue.set(i.dst, { object: base.object, offset: base.offset + shift });
       }
     }
   }
-  if (objects.length === 0) return null;
-  // Blocks are in reverse postorder, so a gep comes after the definition of its base.
-  for (const block of func.blocks) {
-    for (const i of block.instrs) {
-      if (i.op !== 'gep' || i.base.kind !== 'value') continue;
-      const base = places.get(i.base.id);
-      const shift = constantShift(i);
-      if (base !== undefined && shift !== null)
-        places.set(i.dst, { object: base.object, offset: base.offset + shift });
-    }
+
+  of(o: Operand): Place | undefined {
+    return o.kind === 'value' ? this.byValue.get(o.id) : undefined;
   }
 
+  ofValue(id: ValueId): Place | undefined {
+    return this.byValue.get(id);
+  }
+}
+
+interface Uses {
+  /** By object. */
+  readonly accesses: readonly (readonly Access[])[];
+  /** By object: 1 if its address goes where it cannot be followed. */
+  readonly lost: Uint8Array;
+}
+
+function usesOf(func: Func, places: Places, dataModel: Program['dataModel']): Uses {
+  const { objects } = places;
   const accesses: Access[][] = objects.map(() => []);
   const lost = new Uint8Array(objects.length);
-  const placeOf = (o: Operand): Place | undefined => (o.kind === 'value' ? places.get(o.id) : undefined);
   const lose = (o: Operand): void => {
-    const place = placeOf(o);
+    const place = places.of(o);
     if (place !== undefined) lost[place.object] = 1;
   };
   const access = (addr: Operand, type: Type, order: string): void => {
-    const place = placeOf(addr);
+    const place = places.of(addr);
     if (place === undefined) return;
     const bytes = bytesOf(type, dataModel);
     const inside = place.offset >= 0 && place.offset + bytes <= objects[place.object].size;
@@ -104,8 +133,8 @@ function planFor(func: Func, dataModel: Program['dataModel']): Variables | null 
         access(i.addr, i.type, i.order);
         lose(i.value);
       } else if (i.op === 'lifetime') {
-        if (placeOf(i.addr) !== undefined && placeOf(i.addr)!.offset !== 0) lose(i.addr);
-      } else if (i.op === 'gep' && places.has(i.dst)) {
+        if (places.of(i.addr)?.offset !== 0) lose(i.addr);
+      } else if (i.op === 'gep' && places.ofValue(i.dst) !== undefined) {
         // Its own uses are looked at where they are.
       } else {
         eachOperand(i, lose);
@@ -113,87 +142,112 @@ function planFor(func: Func, dataModel: Program['dataModel']): Variables | null 
     }
     eachOperand(block.term, lose);
   }
-  touchedAfterEnd(func, objects.length, (o) => placeOf(o)?.object ?? -1).forEach((after, n) => {
+  touchedAfterEnd(func, objects.length, (o) => places.of(o)?.object ?? -1).forEach((after, n) => {
     if (after === 1) lost[n] = 1;
   });
+  return { accesses, lost };
+}
 
-  const variables: Slot[] = [];
-  /** By object and offset: the slot's variable; whether the object is gone altogether. */
-  const variableAt = objects.map(() => new Map<number, number>());
-  const gone = new Uint8Array(objects.length);
-  objects.forEach((_, n) => {
-    if (lost[n] === 1) return;
-    const { slots, complete } = slotsOf(accesses[n]);
-    gone[n] = complete ? 1 : 0;
-    for (const slot of slots) {
-      variableAt[n].set(slot.offset, variables.length);
-      variables.push(slot);
-    }
-  });
-  if (variables.length === 0 && !gone.includes(1)) return null;
+type Env = Parameters<Variables['rewrite']>[1];
 
-  const variableOf = (addr: Operand): number | undefined => {
-    const place = placeOf(addr);
-    return place === undefined ? undefined : variableAt[place.object].get(place.offset);
-  };
+/** The slots of the objects as variables of ssa.ts. */
+class SlotPlan implements Variables {
+  private readonly places: Places;
+  private readonly variables: Slot[] = [];
+  /** By object and offset: the slot's variable. */
+  private readonly variableAt: readonly Map<number, number>[];
+  /** Whether the object is gone altogether. */
+  private readonly gone: Uint8Array;
   /** What a load was replaced by; loads are visited before their uses, since definitions dominate uses. */
-  const replaced = new Map<ValueId, Operand>();
-  const substitute = (o: Operand): Operand => (o.kind === 'value' ? (replaced.get(o.id) ?? o) : o);
-  const reset = (object: number, write: (v: number) => void): void => {
-    for (const v of variableAt[object].values()) write(v);
+  private readonly replaced = new Map<ValueId, Operand>();
+
+  constructor(places: Places, { accesses, lost }: Uses) {
+    this.places = places;
+    this.variableAt = places.objects.map(() => new Map<number, number>());
+    this.gone = new Uint8Array(places.objects.length);
+    places.objects.forEach((_, n) => {
+      if (lost[n] === 1) return;
+      const { slots, complete } = slotsOf(accesses[n]);
+      this.gone[n] = complete ? 1 : 0;
+      for (const slot of slots) {
+        this.variableAt[n].set(slot.offset, this.variables.length);
+        this.variables.push(slot);
+      }
+    });
+  }
+
+  get count(): number {
+    return this.variables.length;
+  }
+
+  isEmpty(): boolean {
+    return this.count === 0 && !this.gone.includes(1);
+  }
+
+  readonly typeOf = (v: number): Type => this.variables[v].type;
+
+  readonly scan: Variables['scan'] = (node, read, write) => {
+    const begun = this.begun(node);
+    if (begun !== undefined) for (const v of this.variableAt[begun.object].values()) write(v);
+    if (node.op !== 'load' && node.op !== 'store') return;
+    const v = this.variableOf(node.addr);
+    if (v !== undefined) (node.op === 'load' ? read : write)(v);
   };
 
-  return {
-    count: variables.length,
-    typeOf: (v) => variables[v].type,
-    scan: (node, read, write) => {
-      if (node.op === 'alloca' && places.has(node.dst)) reset(places.get(node.dst)!.object, write);
-      if (node.op === 'lifetime' && node.begin && placeOf(node.addr))
-        reset(placeOf(node.addr)!.object, write);
-      if (node.op !== 'load' && node.op !== 'store') return;
-      const v = variableOf(node.addr);
-      if (v !== undefined) (node.op === 'load' ? read : write)(v);
-    },
-    rewrite: <N extends Instr | Terminator>(node: N, env: Parameters<Variables['rewrite']>[1]): N | null => {
-      const place =
-        'dst' in node ? places.get(node.dst) : node.op === 'lifetime' ? placeOf(node.addr) : undefined;
-      if (place !== undefined) {
-        if (node.op === 'alloca' || (node.op === 'lifetime' && node.begin)) {
-          reset(place.object, (v) => env.write(v, undef(variables[v].type)));
-        }
-        return gone[place.object] === 1 ? null : node;
-      }
-      const v = node.op === 'load' || node.op === 'store' ? variableOf(node.addr) : undefined;
-      if (v === undefined) return mapOperands(node, substitute);
-      const slot = variables[v].type;
-      if (node.op === 'store') {
-        const stored = substitute(node.value);
-        const cast = castBetween(node.type, slot);
-        if (cast === null) {
-          env.write(v, stored);
-          return null;
-        }
-        const dst = env.fresh();
-        env.write(v, { kind: 'value', id: dst });
-        return { op: 'cast', dst, type: slot, cast, from: node.type, a: stored, at: node.at } as Instr as N;
-      }
-      if (node.op !== 'load') return node;
-      const cast = castBetween(slot, node.type);
-      if (cast === null) {
-        replaced.set(node.dst, env.read(v));
-        return null;
-      }
-      return {
-        op: 'cast',
-        dst: node.dst,
-        type: node.type,
-        cast,
-        from: slot,
-        a: env.read(v),
-        at: node.at,
-      } as Instr as N;
-    },
+  readonly rewrite = <N extends Instr | Terminator>(node: N, env: Env): N | null => {
+    const place =
+      'dst' in node
+        ? this.places.ofValue(node.dst)
+        : node.op === 'lifetime'
+          ? this.places.of(node.addr)
+          : undefined;
+    if (place !== undefined) {
+      if (this.begun(node) !== undefined)
+        for (const v of this.variableAt[place.object].values()) env.write(v, undef(this.typeOf(v)));
+      return this.gone[place.object] === 1 ? null : node;
+    }
+    const v = node.op === 'load' || node.op === 'store' ? this.variableOf(node.addr) : undefined;
+    if (v === undefined) return mapOperands(node, this.substitute);
+    if (node.op === 'store') return this.stored(node, v, env) as N | null;
+    return node.op === 'load' ? (this.loaded(node, v, env) as N | null) : node;
   };
+
+  /** The place whose bits are undefined from here on. */
+  private begun(node: Instr | Terminator): Place | undefined {
+    if (node.op === 'alloca') return this.places.ofValue(node.dst);
+    return node.op === 'lifetime' && node.begin ? this.places.of(node.addr) : undefined;
+  }
+
+  private variableOf(addr: Operand): number | undefined {
+    const place = this.places.of(addr);
+    return place === undefined ? undefined : this.variableAt[place.object].get(place.offset);
+  }
+
+  private readonly substitute = (o: Operand): Operand =>
+    o.kind === 'value' ? (this.replaced.get(o.id) ?? o) : o;
+
+  private stored(node: Extract<Instr, { op: 'store' }>, v: number, env: Env): Instr | null {
+    const type = this.typeOf(v);
+    const a = this.substitute(node.value);
+    const cast = castBetween(node.type, type);
+    if (cast === null) {
+      env.write(v, a);
+      return null;
+    }
+    const dst = env.fresh();
+    env.write(v, { kind: 'value', id: dst });
+    return { op: 'cast', dst, type, cast, from: node.type, a, at: node.at };
+  }
+
+  private loaded(node: Extract<Instr, { op: 'load' }>, v: number, env: Env): Instr | null {
+    const from = this.typeOf(v);
+    const cast = castBetween(from, node.type);
+    if (cast === null) {
+      this.replaced.set(node.dst, env.read(v));
+      return null;
+    }
+    return { op: 'cast', dst: node.dst, type: node.type, cast, from, a: env.read(v), at: node.at };
+  }
 }
 
 /** The constant distance a gep adds, or null. */

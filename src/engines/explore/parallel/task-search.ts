@@ -15,7 +15,7 @@ import { roundsSeen } from '../waiting/countdown.ts';
 import { loopPlace, PATIENCE } from '../waiting/liveness-bound.ts';
 import type { Part } from './part.ts';
 
-/** How to search, as long as nothing speaks against it (reconsider.ts). */
+/** How to search, as long as nothing speaks against it (search/give-up.ts). */
 export function settings(options: CheckOptions): ExploreOptions {
   /* not shown to be right together with these */
   const isPlain = options.heap === 'fresh' && !options.spuriousCas;

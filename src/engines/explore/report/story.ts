@@ -113,7 +113,7 @@ function isSpurious(x: Exploration, e: EventId): boolean {
   return instr.op === 'cmpxchg' || (instr.op === 'sync' && instr.sync === 'cond-wait');
 }
 
-/** Is this event a scheduling point (shared/scheduled-run/run.ts)? The write of a read-modify-write goes with its read. */
+/** Is this event a scheduling point (../../scheduled-run/run.ts)? The write of a read-modify-write goes with its read. */
 function isNoticed(x: Exploration, e: EventId): boolean {
   const g = x.graph;
   const { instr } = x.machine.image.sites[g.site[e]];
