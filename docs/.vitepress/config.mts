@@ -38,6 +38,7 @@ export default defineConfig({
           page('Writing a good test', '/recipes'),
           page('Coming from another tool', '/coming-from'),
           page('Limitations', '/limitations'),
+          page('Classes of mistakes', '/right'),
         ],
       },
       {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { DiagnosticError, EXIT } from '../../src/base/failure.ts';
 import type { CheckOptions } from '../../src/base/options/options.ts';
 import { checkFile, ROOT } from './check-file.ts';
 
@@ -40,8 +41,14 @@ const gapsOf = (text: string): Set<string> =>
 
 async function said(file: string, { macros, model }: Expected, engine: string): Promise<string[]> {
   const options = { model, engine, schedules: 200, clangFlags: macros.map((name) => `-D${name}`) };
-  const { verdict, violations } = await checkFile(file, options as unknown as Partial<CheckOptions>);
-  return violations.length > 0 ? violations.map(({ kind }) => kind) : [verdict];
+  try {
+    const { verdict, violations } = await checkFile(file, options as unknown as Partial<CheckOptions>);
+    return violations.length > 0 ? violations.map(({ kind }) => kind) : [verdict];
+  } catch (problem) {
+    /* refused by name: the command line ends as for any other unknown */
+    if (problem instanceof DiagnosticError && problem.exit === EXIT.unknown) return ['unknown'];
+    throw problem;
+  }
 }
 
 /** Every program of this folder of the project. */
