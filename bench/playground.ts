@@ -41,6 +41,8 @@ export async function playgroundBench(print: (line: string) => void): Promise<vo
       executablePath: path,
       userDataDir: profile,
       protocolTimeout: 400_000,
+      /* with the features that users have: workers in a process of their own */
+      ignoreDefaultArgs: puppeteer.defaultArgs().filter((arg) => arg.startsWith('--disable-features=')),
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
     });
   const example = readFileSync('examples/seqlock-buggy.c', 'utf8');

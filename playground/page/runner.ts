@@ -26,6 +26,9 @@ export interface Run {
 /** Seconds that a worker has to say itself that its time is over. */
 const GRACE = 2;
 
+/** How far loading is is shown so often, in ms. */
+const TELL_EVERY = 100;
+
 const kept = new Kept();
 let idle: RemoteWorker[] = [];
 /** Runs that wait until the first of them has compiled; it is not in here. */
@@ -36,11 +39,14 @@ let opened: Promise<Workers> | null = null;
 
 async function openWorkers(): Promise<Workers> {
   opened ??= Workers.open();
-  const workers = await opened;
+  const asked = opened;
+  const workers = await asked;
   if (!workers.isOver) return workers;
-  /* those of a sandbox that is gone are gone, too */
-  opened = null;
-  idle = [];
+  /* the first who sees it: those of a sandbox that is gone are gone, too */
+  if (opened === asked) {
+    opened = null;
+    idle = [];
+  }
   return openWorkers();
 }
 
@@ -116,9 +122,11 @@ function inWorker(job: Job, events: RunEvents, compiled: () => void): Run {
         return;
       case 'progress':
         return events.progress(data.text, data.engine, data.executions);
-      case 'want':
-        void give(data.wanted, loading).then((given) => worker?.post({ kind: 'given', id: data.id, given }));
+      case 'want': {
+        const asker = worker;
+        void give(data.wanted, loading).then((given) => asker?.post({ kind: 'given', id: data.id, given }));
         return;
+      }
       case 'clang':
         return restart();
       case 'compiled':
@@ -128,8 +136,10 @@ function inWorker(job: Job, events: RunEvents, compiled: () => void): Run {
         return over({ kind: 'answer', answer: data.answer }, true);
     }
   };
+  let told = 0;
   const loading = (done: number, total: number): void => {
-    if (isOver) return;
+    if (isOver || (performance.now() - told < TELL_EVERY && done < total)) return;
+    told = performance.now();
     restart();
     events.loading(done, total);
   };
