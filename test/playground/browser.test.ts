@@ -14,6 +14,7 @@ import {
   runToEnd,
   type Served,
   serveByCommand,
+  startedWorker,
 } from './served.ts';
 
 /** The playground in Debian's chromium: one page, used as a visitor would. The rest is in browser.slow.test.ts. */
@@ -198,7 +199,7 @@ describe.skipIf(path === null)('the playground', { timeout: 180_000 }, () => {
         }),
     );
     expect(inPage).toBe('EvalError');
-    const [worker] = other.page.workers();
+    const worker = await startedWorker(other.page);
     /* as text: the test's own bundler would change the import */
     const inWorker = await worker.evaluate(`new Promise((resolve) => {
       setTimeout(async () => {

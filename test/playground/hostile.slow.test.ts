@@ -1,7 +1,16 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium, launch } from '../reports/browser/chromium.ts';
-import { answersOf, fragmentOf, type Opened, openPage, openProgram, press, runToEnd } from './served.ts';
+import {
+  answersOf,
+  fragmentOf,
+  type Opened,
+  openPage,
+  openProgram,
+  press,
+  runToEnd,
+  startedWorker,
+} from './served.ts';
 import { builtSite, type StaticServer, serveFolder } from './static-site.ts';
 
 /** The page in the hands of somebody who means it ill, or is only quick: from a server that sends no headers. */
@@ -304,12 +313,7 @@ describe.skipIf(path === null)('a hostile visitor', { timeout: 600_000 }, () => 
  * socket, keep something in a cache and in a database.
  */
 async function policyOf(page: Page, own: string): Promise<unknown> {
-  for (let i = 0; i < 100 && page.workers().length === 0; i++)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  const [worker] = page.workers();
-  /* a worker that is only about to begin has not even timers */
-  while ((await worker.evaluate('typeof setTimeout')) !== 'function')
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  const worker = await startedWorker(page);
   return worker.evaluate(`new Promise((resolve) => {
     const stopped = new Set();
     addEventListener('securitypolicyviolation', ({ blockedURI }) => stopped.add(blockedURI));

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, Page, WebWorker } from 'puppeteer-core';
 import type { Settings } from '../../playground/worker/protocol.ts';
 
 /** The page as `heddle playground` serves it, in a browser; and what its command line answers. */
@@ -67,6 +67,16 @@ export const UNSEEN = { polling: 100 };
 /** A click that also reaches pages in the background. */
 export const press = (page: Page, selector: string): Promise<void> =>
   page.$eval(selector, (button) => (button as HTMLElement).click());
+
+/** A worker of the page that has begun: one that is only about to has not even timers. */
+export async function startedWorker(page: Page): Promise<WebWorker> {
+  for (let i = 0; i < 300; i++) {
+    const [worker] = page.workers();
+    if ((await worker?.evaluate('typeof setTimeout').catch(() => '')) === 'function') return worker;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('no worker has begun');
+}
 
 export interface Program {
   readonly file: string;
