@@ -38,6 +38,14 @@ describe('cache', () => {
     }
     expect(cache.problems).toEqual([]);
   });
+  it('gives back bytes that are no text', () => {
+    const cache = openCache(dir);
+    const key = cache.key('bytes');
+    const bytes = Uint8Array.from([0xff, 0x0a, 0x00, 0xc3, 0x28]);
+    cache.write(key, bytes);
+    expect(new Uint8Array(openCache(dir).readBytes(key) ?? [])).toEqual(bytes);
+    expect(cache.readBytes(cache.key('others'))).toBeNull();
+  });
   it('keys tell apart where one part ends and the next begins', () => {
     const { key } = openCache(dir);
     expect(key('ab', 'c')).not.toBe(key('a', 'bc'));
