@@ -42,6 +42,14 @@ it('a weak compare-exchange fails without a cause if it is asked for', async () 
     expect(await says(file, ['-DLOOP'], { model, spuriousCas: true })).toBe('verified');
 });
 
+it('a mutex in memory that was undefined', async () => {
+  const file = join(OWN, 'mutex-on-heap.c');
+  for (const model of MODELS) {
+    expect(await says(file, [], { model })).toBe('verified');
+    expect(await says(file, ['-DBAD'], { model })).toBe('assertion');
+  }
+});
+
 it('atomic blocks', async () => {
   const file = join(OWN, 'blocks.c');
   for (const model of MODELS) {

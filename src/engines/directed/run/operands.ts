@@ -1,6 +1,7 @@
 import type { Decoded, Opnd } from '../../../vm/code/code.ts';
 import { OPERAND_CONST, OPERAND_SLOT, OPERAND_THREAD } from '../../../vm/code/code.ts';
 import type { Thread } from '../../../vm/memory/thread.ts';
+import { isNode, type Source } from '../graph/graph.ts';
 import { isUndefined, ONE, type Token, tokenOf, undefinedToken, wordsOf, ZERO } from '../graph/values.ts';
 
 const WIDE = new Int32Array(4);
@@ -19,6 +20,17 @@ export function concrete(t: Thread, fp: number, o: Opnd): Token {
       return undefinedToken(4 * o.words);
   }
 }
+
+/**
+ * An undefined pointer is one word in a register and two in memory, from where the formula has it: what was loaded goes by what
+ * memory held.
+ */
+export function asLoaded(source: Source, token: Token, words: number): Token {
+  if (!isNode(source) || (source.kind !== 'read' && source.kind !== 'recall')) return token;
+  return words === 1 && source.size === 8 && token === UNDEFINED_WORD ? undefinedToken(8) : token;
+}
+
+const UNDEFINED_WORD = undefinedToken(4);
 
 /** The direction of a branch on one bit. Undefined conditions lead nowhere. */
 export const ofCondition = (token: Token): number => (token === ONE ? 0 : token === ZERO ? 1 : 2);

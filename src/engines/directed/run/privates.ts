@@ -5,7 +5,7 @@ import type { Keep, Recall, Source } from '../graph/graph.ts';
 import { HEAP_NEXT, isNode, STACK_NEXT } from '../graph/graph.ts';
 import { lowWord, ONE, type Token, tokenOf, undefinedToken } from '../graph/values.ts';
 import type { Course } from './course.ts';
-import { concrete } from './operands.ts';
+import { asLoaded, concrete } from './operands.ts';
 
 /** What a thread does with memory that no other thread reaches, and where new objects go. */
 export class Privates {
@@ -56,7 +56,11 @@ export class Privates {
       if (!this.course.locals.isStored(at, size)) node.initial = into;
     } else if (node.initial === null && typeof into !== 'number' && !this.course.locals.isStored(at, size)) {
       const read = (): void => {
-        node.initial ??= tokenOf(t.s, into.fp + into.slot, into.words, t.u, into.fp + into.slot);
+        node.initial ??= asLoaded(
+          node,
+          tokenOf(t.s, into.fp + into.slot, into.words, t.u, into.fp + into.slot),
+          into.words,
+        );
       };
       this.course.unfinished = { fp: 0, outputs: [], inputs: [], then: read };
     }

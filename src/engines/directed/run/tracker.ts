@@ -9,7 +9,7 @@ import { HEAP_NEXT, isNode } from '../graph/graph.ts';
 import { lowWord, type Token, ZERO } from '../graph/values.ts';
 import { Control } from './control.ts';
 import { Course } from './course.ts';
-import { concrete } from './operands.ts';
+import { asLoaded, concrete } from './operands.ts';
 import type { Pitfalls } from './pitfalls.ts';
 import { Privates } from './privates.ts';
 import type { Shapes } from './shapes.ts';
@@ -150,7 +150,8 @@ export class Tracker {
       this.course.define(fp, d.dst2, this.item({ kind: 'fn', site, signature: second, inputs }));
       outputs.push({ slot: d.dst2, words: 1, signature: second });
     }
-    this.course.unfinished = { fp, outputs, inputs: d.args.map((o) => concrete(t, fp, o)), then: null };
+    const tokens = d.args.map((o, k) => asLoaded(inputs[k], concrete(t, fp, o), o.words));
+    this.course.unfinished = { fp, outputs, inputs: tokens, then: null };
   }
 
   private access(t: Thread, d: Decoded, fp: number, site: number): void {
