@@ -1,7 +1,8 @@
 import type { Thread } from '../memory/thread.ts';
 import type { Decoded, FuncCode, Opnd } from './code.ts';
 import { OPERAND_CONST, OPERAND_SLOT } from './code.ts';
-import { PRIVATE_SPAN, ST_DST, ST_DST_OK, ST_DST_WORDS, ST_FP } from './layout.ts';
+import { EV_CAS } from './event.ts';
+import { PRIVATE_SPAN, ST_DST, ST_DST_OK, ST_DST_WORDS, ST_EVENT, ST_FP } from './layout.ts';
 
 /**
  * Dependencies as executed: which of a thread's own reads a value, an address or a branch was computed from, followed
@@ -57,7 +58,7 @@ export class DependencyTracker {
   delivered(state: Int32Array, read: number): void {
     if (state[ST_DST] >= 0)
       for (let k = 0; k < state[ST_DST_WORDS]; k++) this.reads.set(state[ST_DST] + k, 1n << BigInt(read));
-    if (state[ST_DST_OK] > 0) this.reads.set(state[ST_DST_OK], 1n << BigInt(read));
+    if (state[ST_EVENT] === EV_CAS) this.reads.set(state[ST_DST_OK], 1n << BigInt(read));
   }
 
   /** Called before each instruction. */
