@@ -95,7 +95,12 @@ function search(image: Image, options: ExploreOptions): number {
     };
     const x = new Explorer(new Machine(image), setting.options, listener, setting.threads);
     for (const each = x.run(); !each.next().done; );
-    const next = again(setting, why, { observed: [...(x.classes?.observed ?? [])], rounds: [] }, attempts);
+    const next = again(
+      setting,
+      why,
+      { observed: [...(x.classes?.observed ?? [])], sections: [], rounds: [] },
+      attempts,
+    );
     if (next === null) return x.executions;
     setting = next;
   }

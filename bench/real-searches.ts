@@ -21,6 +21,7 @@ const ROWS: readonly Row[] = [
   { file: 'long.c', flags: ['-DN=10000'], before: 'gave up' },
   { file: 'locks.c', flags: ['-DN=6', '-DSHARED'], before: '720 (1543)' },
   { file: 'locks.c', flags: ['-DN=8'], before: '40320 (103677), 49 s' },
+  { file: 'locks.c', flags: ['-DN=2', '-DK=50'], before: 'no answer' },
   { file: 'pool.c', flags: ['-DW=2', '-DT=1'], before: '4292 (24981)' },
   { file: 'pool.c', flags: ['-DW=2', '-DT=2'], before: 'no answer in 100 s' },
   { file: 'barrier.c', flags: ['-DN=4', '-DR=3'], before: '13824 (0), before barriers.ts' },

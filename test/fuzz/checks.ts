@@ -85,13 +85,14 @@ function sameAnswers(
   source: FuzzProgram,
   oracle: Answer,
   other: Answer,
-  { name, each }: Pick<FuzzEngine, 'name' | 'each'>,
+  { name, each, covers }: Pick<FuzzEngine, 'name' | 'each' | 'covers'>,
 ): Difference | null {
   const kinds = [...KINDS, 'race'];
   const [left, right] = [kindsOf(oracle, kinds), kindsOf(other, kinds)];
+  const compare = covers === true ? covering : sameSets;
   const ofKinds = (): Difference | null => sameSets('violations', left, right, name);
   const ofOutcomes = (): Difference | null =>
-    mayEndEarly(source) ? null : sameSets('outcomes', oracle.outcomes, other.outcomes, name);
+    mayEndEarly(source) ? null : compare('outcomes', oracle.outcomes, other.outcomes, name);
   const ends = [...left].some((kind) => ENDING.includes(kind));
   if (isC11(model) && (left.has('race') || left.has('memory'))) return someOf(left, right, name);
   if (each) {
@@ -120,6 +121,12 @@ const kindsOf = (answer: Answer, kinds: readonly string[] = KINDS): ReadonlySet<
 function someOf(oracle: ReadonlySet<string>, other: ReadonlySet<string>, name: string): Difference | null {
   const isThere = other.size > 0 && [...other].every((kind) => oracle.has(kind));
   return isThere ? null : sameSets('some violations', oracle, other, name);
+}
+
+/** Is whatever there is among what was found? */
+function covering(what: string, oracle: Keyed, other: Keyed, name: string): Difference | null {
+  const found = new Set(other.keys());
+  return [...oracle.keys()].every((key) => found.has(key)) ? null : sameSets(what, oracle, other, name);
 }
 
 function sameSets(what: string, oracle: Keyed, other: Keyed, name: string): Difference | null {

@@ -36,6 +36,8 @@ export interface FuzzEngine {
   readonly twin?: (program: Program, model: ModelName) => Answer;
   /** Whose answer the twin's is, if not `explore`'s. */
   readonly twinName?: string;
+  /** Where nothing is wrong it may have more outcomes than there are (sections.ts). */
+  readonly covers?: boolean;
   /** `outcomes` asks for each kind of violation alone. */
   readonly each?: boolean;
   /** Kinds of violations found. */
@@ -135,6 +137,21 @@ const OBJECTS: readonly FuzzEngine[] = [
       models: ['sc', 'tso', 'pso', 'ra', 'rc11'],
       outcomes: (program, model) => exploreOutcomes(program, model as Model, isC11(model), on),
       twin: unreduced,
+    }),
+  ),
+  ...(
+    [
+      ['explore+sections', { sections: [] }, null],
+      ['explore+locks', { ...ALL, sections: [] }, null],
+      ['explore+locks+races', { ...ALL, sections: [] }, true],
+    ] as const
+  ).map(
+    ([name, on, races]): FuzzEngine => ({
+      name,
+      models: races === null ? ['sc', 'tso', 'pso', 'ra', 'rc11'] : ['sc', 'tso', 'pso'],
+      outcomes: (program, model) => exploreOutcomes(program, model as Model, races ?? isC11(model), on),
+      twin: races === null ? unreduced : (program, model) => exploreOutcomes(program, model as Model, true),
+      covers: true,
     }),
   ),
   {

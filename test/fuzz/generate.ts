@@ -15,7 +15,7 @@ import {
 } from './program.ts';
 import { reuseProgram } from './reuse.ts';
 import { storeBufferProgram } from './store-buffers.ts';
-import { barrierProgram, lockProgram, wakingProgram } from './syncs.ts';
+import { barrierProgram, lockProgram, sectionProgram, wakingProgram } from './syncs.ts';
 import { undefinedProgram } from './undefined-values.ts';
 import { retriesProgram, twinsProgram, writersProgram } from './writers.ts';
 
@@ -46,13 +46,14 @@ const arbitraries = {
   exit: sized(exitProgram(), 14),
   errors: sized(errorProgram(), 14),
   locks: sized(lockProgram(), 16),
+  sections: sized(sectionProgram(), 16),
   barriers: sized(barrierProgram(), 16),
   waking: sized(wakingProgram(), 18),
   pure: sized(pureProgram()),
   halves: sized(halvesProgram()),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, barriers, condition variables, unknown functions, halves of variables. */
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, barriers, condition variables, unknown functions, halves of variables. */
 export const SPECIAL_KINDS = [
   'blocks',
   'buffering',
@@ -68,6 +69,7 @@ export const SPECIAL_KINDS = [
   'exit',
   'errors',
   'locks',
+  'sections',
   'barriers',
   'waking',
   'pure',

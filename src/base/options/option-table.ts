@@ -156,7 +156,7 @@ export const OPTION_TABLE = {
     syntax: 'on|off',
     default: 'on' as 'on' | 'off',
     parse: switchValue,
-    help: 'explore spurious wake-ups as one step, whatever is done to the condition variable meanwhile',
+    help: 'explore one order of critical sections where nothing depends on it, and spurious wake-ups as one step',
     readers: ['engines/explore'],
   },
   classes: {

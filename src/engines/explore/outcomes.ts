@@ -91,7 +91,10 @@ export function exploreOutcomes(
     for (const _ of x.run());
     const isExtended = tables.extend(table, why);
     const observed = x instanceof Explorer ? [...(x.classes?.observed ?? [])] : [];
-    const next = isExtended ? null : again(setting, why, { observed, rounds: roundsSeen(image) }, attempts);
+    const sections = x instanceof Explorer ? [...(x.sections?.ordered ?? [])] : [];
+    const next = isExtended
+      ? null
+      : again(setting, why, { observed, sections, rounds: roundsSeen(image) }, attempts);
     if ((why !== null || next !== null) && !isExtended) {
       if (next === null) throw new DiagnosticError(limitOf(why!), EXIT.unknown);
       setting = next;

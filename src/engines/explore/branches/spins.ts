@@ -62,7 +62,7 @@ export function* spin(x: SearchState, t: ThreadId): Search {
   }
   if (!x.stopped && x.path.next()) {
     const rounds = isSimple ? giveUp(x, t, from) : giveUpDoubled(x, t, from, loop);
-    if (rounds === MOST_ROUNDS) x.listener.stale(loop);
+    if (rounds === MOST_ROUNDS) x.listener.stale(loop, x);
     else if (rounds >= 0) yield x.visit();
     x.undo(keep, top);
   }
@@ -73,7 +73,7 @@ export function* spin(x: SearchState, t: ThreadId): Search {
       x.machine.deliver(t, 0);
       yield x.visit();
       x.undo(keep, top);
-    } else if (foreignWrites(g, t, from) >= left) x.listener.stale(loop);
+    } else if (foreignWrites(g, t, from) >= left) x.listener.stale(loop, x);
   }
   x.path.leave();
 }

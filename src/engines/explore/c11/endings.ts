@@ -86,7 +86,7 @@ function tell(x: BufferingState): void {
     const s = machine.state(t);
     if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
     ended = false;
-    if (s[ST_EVENT] === EV_LOOP_BOUND) x.listener.cut(s[ST_OP]);
+    if (s[ST_EVENT] === EV_LOOP_BOUND) x.listener.cut(s[ST_OP], x);
   }
   const { halted, orderly } = programEnd(x.graph);
   if (ended || halted) {

@@ -43,6 +43,7 @@ export const K_HALT = 13; /* the last event of a thread that ends the program; v
 export const K_DEAD = 14; /* the last event of a thread that met an error nobody asked for; value: 1 if its last read is unanswered */
 export const K_SUPERSEDED = 15; /* tried another way since (`supersede`): in no list, only its number counts */
 export const K_SPIN = 16; /* a thread that spins goes on: its last round, so many times more (value; branches/spins.ts) */
+export const K_PASS = 17; /* the lock or unlock of a section that needs no order (sections.ts); value: its name, is it a lock? */
 export const K_AWAIT = 11; /* the last event of a thread that waits in a loop; value: how many of its events are the iteration */
 
 /** Flags. */

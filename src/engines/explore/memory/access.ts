@@ -6,6 +6,7 @@ import { NO_EVENT } from '../graph/columns.ts';
 import type { Graph } from '../graph/graph.ts';
 import { sparesBarriers } from '../reductions/barriers.ts';
 import { staysApart } from '../reductions/commuting.ts';
+import { sparesLocks } from '../reductions/sections.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
 import { isLifeOver, lifeOf, locationOf } from './heap-reuse.ts';
@@ -24,6 +25,7 @@ export function checkAccess(x: SearchState, t: ThreadId, write: boolean): Outcom
     if (freed >= 0) return x.fail('memory', 'use after free', t, isLifeOver(x, freed) ? NO_EVENT : freed);
   }
   if (x.arrivals.length > 0 && !sparesBarriers(x, t, address, size)) return DONE;
+  if (x.sections !== null && !sparesLocks(x, x.sections, t, address, size)) return DONE;
   if (x.commuting !== null) return staysApart(x, t);
   if (!x.options.race) return GO_ON;
   const atomic = s[ST_EVENT] > ev.EV_WRITE || s[ST_ORDER] !== 0;

@@ -40,6 +40,12 @@ export class Bytes {
     return (this.undef[0] | this.undef[1] | this.undef[2] | this.undef[3]) !== 0;
   }
 
+  /** words, undef: what a write of this location, or the beginning, left there; nothing of another size was. */
+  ofSource(g: Graph, loc: LocationId, source: EventId): void {
+    if (source >= 0) this.ofWrite(g, source);
+    else this.initial(g, loc);
+  }
+
   /** words, undef: what read e gets from its source. */
   ofRead(g: Graph, e: EventId): void {
     const w = g.rf[e];

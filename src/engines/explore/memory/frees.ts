@@ -2,7 +2,7 @@ import type { EventId } from '../../../base/ids.ts';
 import type { OwnOrder } from '../consistency/consistency.ts';
 import { isUnfinished } from '../graph/blocks.ts';
 import { FIRST_EVENT } from '../graph/columns.ts';
-import { F_RMW, K_READ, K_WRITE } from '../graph/graph.ts';
+import { F_RMW, K_PASS, K_READ, K_WRITE } from '../graph/graph.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
 import { lifeOfEvent } from './heap-reuse.ts';
@@ -60,7 +60,7 @@ function failsAfter(x: SearchState, f: EventId): boolean {
 function isOfBlock(x: SearchState, e: EventId, f: EventId): boolean {
   const g = x.graph;
   const loc = g.loc[e];
-  if (loc < 0 || (g.kind[e] !== K_READ && g.kind[e] !== K_WRITE)) return false;
+  if (loc < 0 || (g.kind[e] !== K_READ && g.kind[e] !== K_WRITE && g.kind[e] !== K_PASS)) return false;
   const [at, size] = [x.locations.address[loc], x.locations.size[loc]];
   const base = g.value[4 * f];
   if (at >= base + g.value[4 * f + 1] || at + size <= base) return false;

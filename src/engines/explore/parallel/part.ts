@@ -22,6 +22,8 @@ export interface Part {
   readonly cuts: readonly number[];
   /** Locations whose order of writes can be seen (classes.ts). */
   readonly observed: readonly number[];
+  /** Critical sections that are ordered (sections.ts). */
+  readonly sections: readonly number[];
   /** Rounds of loops that count (waiting/countdown.ts). */
   readonly rounds: readonly number[];
   /** Sites that were reached, in ascending order (vm/code/marks.ts). */
@@ -55,6 +57,7 @@ export const NOTHING: Part = {
   gaveUp: null,
   cuts: [],
   observed: [],
+  sections: [],
   rounds: [],
   reached: [],
 };
@@ -69,6 +72,7 @@ export function merge(a: Part, b: Part): Part {
     gaveUp: firstOf(a.gaveUp, b.gaveUp),
     cuts: union(a.cuts, b.cuts),
     observed: union(a.observed, b.observed),
+    sections: union(a.sections, b.sections),
     rounds: union(a.rounds, b.rounds),
     reached: union(a.reached, b.reached),
   };

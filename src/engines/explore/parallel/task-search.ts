@@ -34,9 +34,13 @@ export function settings(options: CheckOptions): ExploreOptions {
     barriers: options.barriers === 'on',
     ties: options.locks === 'on',
     spurious: options.spuriousWakeups === 'once',
+    ...(options.locks === 'on' && isPlain && !tellsWhatIsLeft(options) ? { sections: [] } : {}),
     ...(options.classes === 'on' && isPlain && livenessBound === null ? { classes: [] } : {}),
   };
 }
+
+/** Is something asked that is a matter of how executions end, and not of what is wrong in them? */
+const tellsWhatIsLeft = ({ check }: CheckOptions): boolean => check.has('leak') || check.has('unjoined');
 
 function knownSequences(stdRs: StdRs): ExploreOptions['stdRs'] {
   if (stdRs === 'c11') throw new InternalError('explore was asked for --std-rs c11, which it refuses');
@@ -123,6 +127,7 @@ export class TaskSearch {
       blocked,
       events,
       observed: [...(this.x.classes?.observed ?? [])],
+      sections: [...(this.x.sections?.ordered ?? [])],
       rounds: roundsSeen(this.x.machine.image),
       reached: sitesReached(this.x.machine.image),
     });

@@ -12,6 +12,7 @@ import {
   K_HALT,
   K_JOIN,
   K_OTHER,
+  K_PASS,
   K_READ,
   K_WRITE,
 } from '../graph/graph.ts';
@@ -43,6 +44,13 @@ import { waitsFrom } from '../waiting/waits.ts';
 function twinOf(g: Graph, t: ThreadId): ThreadId {
   // main has no begin: its first event is any.
   return t > 0 && t < g.of.length && g.of[t].length > 0 ? threadId(g.value[4 * g.of[t][0]] - 1) : NO_THREAD;
+}
+
+/** The first of the twins that thread t is one of; itself if there are none. */
+export function firstTwin(g: Graph, t: ThreadId): ThreadId {
+  let first = t;
+  for (let twin = twinOf(g, t); twin >= 0; twin = twinOf(g, twin)) first = twin;
+  return first;
 }
 
 /** The earlier twin of the thread that `create` made: the one made by the event right before it, if it is alike. */
@@ -92,6 +100,8 @@ function isSame(g: Graph, e: EventId, f: EventId): boolean {
     }
     case K_OTHER:
       return g.value[4 * e] === g.value[4 * f];
+    case K_PASS:
+      return g.loc[e] === g.loc[f] && g.value[4 * e] === g.value[4 * f];
     case K_FENCE:
     case K_END:
     case K_HALT:

@@ -130,10 +130,11 @@ export class Findings implements Listener {
   /** With how much was explored. */
   part(
     totals: Pick<Part, 'executions' | 'blocked' | 'events'> &
-      Partial<Pick<Part, 'observed' | 'rounds' | 'reached'>>,
+      Partial<Pick<Part, 'observed' | 'sections' | 'rounds' | 'reached'>>,
   ): Part {
     return {
       observed: [],
+      sections: [],
       rounds: [],
       reached: [],
       ...totals,

@@ -14,6 +14,7 @@ import { FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import { type Graph, K_DEAD, K_HALT } from '../graph/graph.ts';
 import { blockRaces } from '../memory/block-races.ts';
 import { usedAfterFree } from '../memory/frees.ts';
+import { closeOpen } from '../reductions/sections.ts';
 import type { Exploration, Listener } from '../state/exploration.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { type Outcome, OVER, REFUSED } from '../state/steps.ts';
@@ -84,6 +85,7 @@ export function tellEnd(x: SearchState): void {
     if (last >= 0 && graph.kind[last] === K_DEAD) isDead = true;
     else if (status !== STATUS_NONE && status !== STATUS_ENDED && !x.isOver(t)) {
       if (isWaitingForEnd(x, t)) return void waitsInBlock(x, t);
+      if (x.sections !== null && closeOpen(x, x.sections, t)) return;
       if (old < 0) old = oldRead(x, t);
       const stays = isCut(x, t) || s[ST_EVENT] === EV_LOOP_BOUND;
       if (stays || !x.detaches || claimOf(x, t) !== 'detached') isStuck = true;

@@ -17,8 +17,10 @@ import { FIRST_THREAD, NO_EVENT, NO_LOCATION, NO_THREAD, PF } from '../graph/col
 import { F_BLOCKED, K_READ } from '../graph/graph.ts';
 import { Path, type Walk, WHOLE } from '../graph/path.ts';
 import { tellsArrivals } from '../reductions/barriers.ts';
+import { Cautious, doubted } from '../reductions/cautious.ts';
 import { Classes } from '../reductions/classes.ts';
 import { commutingOperations } from '../reductions/commuting.ts';
+import { Sections } from '../reductions/ordered-sections.ts';
 import { blindFunctions, counterpart, isBehind, twinMadeBy } from '../reductions/symmetry.ts';
 import type { Listener } from '../state/exploration.ts';
 import type { ExploreOptions } from '../state/options.ts';
@@ -73,7 +75,8 @@ const TICK = 8_192;
  * (`visit`, `follow`): the one circle is closed here.
  *
  * By default fewer graphs are visited than there are: like threads are not told apart (symmetry.ts), increments that
- * nobody sees have no order (commuting.ts, sc), nor have arrivals at barriers (barriers.ts), and writes whose order nobody can tell have none (classes.ts). A search
+ * nobody sees have no order (commuting.ts, sc), nor have arrivals at barriers (barriers.ts), nor critical sections
+ * whose order does not matter (sections.ts), and writes whose order nobody can tell have none (classes.ts). A search
  * that finds one of these guesses wrong ends, and is made again without it (give-up.ts); a search that comes to very
  * long graphs looks for quick finds first (hunt.ts).
  *
@@ -85,6 +88,7 @@ export class Explorer extends SearchState {
   readonly classes: Classes | null;
   readonly commuting: ReadonlyMap<Instr, string> | null;
   readonly barriers: boolean;
+  readonly sections: Sections | null;
 
   /** `threads`: how many there can be at most. */
   constructor(
@@ -94,7 +98,14 @@ export class Explorer extends SearchState {
     threads: number,
     path: Walk = new Path(WHOLE),
   ) {
-    super(machine, options, listener, threads, path);
+    super(
+      machine,
+      options,
+      options.sections === undefined ? listener : new Cautious(listener),
+      threads,
+      path,
+    );
+    this.sections = options.sections === undefined ? null : new Sections(options.sections);
     this.blind = options.symmetry === true ? blindFunctions(machine.image.program) : null;
     this.commuting =
       options.commuting === true && this.order.mayCommute && !options.race
@@ -268,7 +279,8 @@ export class Explorer extends SearchState {
     return this.end({ kind: 'restart', without });
   }
 
-  private end(why: GiveUp): Outcome {
+  private end(reason: GiveUp): Outcome {
+    const why = this.sections === null ? reason : doubted(reason, this.sections);
     this.listener.gaveUp(this, why);
     this.stopped = true;
     return DONE;

@@ -1,6 +1,7 @@
 import { type Diagnostic, InternalError } from '../../../base/failure.ts';
 import { MAX_THREADS } from '../../../vm/code/layout.ts';
 import type { Part } from '../parallel/part.ts';
+import { ALL_ORDERED } from '../reductions/ordered-sections.ts';
 import type { ExploreOptions } from '../state/options.ts';
 import type { GiveUp, Remedy } from '../state/reasons.ts';
 import { countdowns } from '../waiting/countdown.ts';
@@ -22,12 +23,12 @@ const MOST_ATTEMPTS = 20;
 
 /**
  * A search with this setting gave up: with which setting is it made again? Null: with none, the limit stands.
- * `observed`: locations whose order of writes can be seen; `rounds`: of loops that count; `attempts`: how often it was made again already.
+ * `observed`: locations whose order of writes can be seen; `rounds`: of loops that count; `sections`: those that are ordered; `attempts`: how often it was made again already.
  */
 export function again(
   setting: Setting,
   why: GiveUp | null,
-  { observed, rounds }: Pick<Part, 'observed' | 'rounds'>,
+  { observed, rounds, sections }: Pick<Part, 'observed' | 'rounds' | 'sections'>,
   attempts: number,
 ): Setting | null {
   if (why === null) {
@@ -46,6 +47,12 @@ export function again(
       return { ...setting, options: { ...setting.options, commuting: false } };
     case 'barriers':
       return { ...setting, options: { ...setting.options, barriers: false } };
+    case 'sections': {
+      const { sections: _, ...ordered } = setting.options;
+      return attempts < MOST_ATTEMPTS / 2 && !sections.includes(ALL_ORDERED)
+        ? { ...setting, options: { ...ordered, sections } }
+        : { ...setting, options: ordered };
+    }
     case 'unseen-orders':
       return attempts < MOST_ATTEMPTS
         ? { ...setting, options: { ...setting.options, classes: observed } }

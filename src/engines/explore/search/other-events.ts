@@ -21,6 +21,7 @@ import { afterFree } from '../memory/frees.ts';
 import { lifeOf } from '../memory/heap-reuse.ts';
 import { freeOf, unbornAt, unorderedAccess } from '../memory/races.ts';
 import { sparesBarriers } from '../reductions/barriers.ts';
+import { sparesLocks } from '../reductions/sections.ts';
 import type { Exploration } from '../state/exploration.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
@@ -139,6 +140,7 @@ export function free(x: SearchState, t: ThreadId): Outcome {
   if (failure !== null) return x.fail(failure.kind, failure.message, t, NO_EVENT);
   const size = x.machine.objectAt(address)?.size ?? 0;
   if (x.arrivals.length > 0 && !sparesBarriers(x, t, address, size)) return DONE;
+  if (x.sections !== null && !sparesLocks(x, x.sections, t, address, size)) return DONE;
   const life = lifeOf(x, t, address);
   const before = freeOf(g, address, 1, life);
   if (before >= 0) return x.fail('memory', 'a block is freed a second time', t, before);

@@ -5,6 +5,8 @@ import { apply } from '../functions/apply.ts';
 import { NO_EVENT } from '../graph/columns.ts';
 import { K_AWAIT, K_END, K_OTHER } from '../graph/graph.ts';
 import { addAlloc, reusable } from '../memory/heap-reuse.ts';
+import type { Sections } from '../reductions/ordered-sections.ts';
+import { closeOpen, closeRound, conflicts, orderAll } from '../reductions/sections.ts';
 import { failedSpuriously } from '../reductions/spurious-cas.ts';
 import { tellsTwinsApart } from '../reductions/symmetry.ts';
 import type { SearchState } from '../state/search-state.ts';
@@ -18,6 +20,7 @@ import { inVain, waitsFrom } from '../waiting/waits.ts';
 import { isInBlock, racesOf, suspend, waitsInBlock } from './atomic-blocks.ts';
 import { beginBlock, endBlock } from './block-ends.ts';
 import { endProgram } from './ending.ts';
+import { passes } from './loose-sections.ts';
 import { create, detach, fence, free, join } from './other-events.ts';
 import { read } from './reads.ts';
 import { store } from './writes.ts';
@@ -32,17 +35,20 @@ export function step(x: SearchState, t: ThreadId): Step {
     case ev.EV_READ:
     case ev.EV_RMW:
     case ev.EV_CAS:
-      return read(x, t);
-    case ev.EV_SYNC:
+      return x.sections !== null && conflicts(x, x.sections, t) ? DONE : read(x, t);
+    case ev.EV_SYNC: {
+      const passed = x.sections === null ? null : passes(x, x.sections, t);
+      if (passed !== null) return passed;
       return isIdleRound(x, t) ? suspend(x, t, x.graph.n) : read(x, t);
+    }
     case ev.EV_WRITE:
-      return store(x, t);
+      return x.sections !== null && conflicts(x, x.sections, t) ? DONE : store(x, t);
     case ev.EV_FENCE:
       return fence(x, t);
     case ev.EV_CREATE:
       return create(x, t, x.threads);
     case ev.EV_JOIN:
-      return join(x, t);
+      return x.sections !== null && closeOpen(x, x.sections, t) ? DONE : join(x, t);
     case ev.EV_DETACH:
       x.detaches = true;
       return detach(x, t);
@@ -56,6 +62,7 @@ export function step(x: SearchState, t: ThreadId): Step {
     case ev.EV_FREE:
       return free(x, t);
     case ev.EV_END:
+      if (x.sections !== null && closeOpen(x, x.sections, t)) return DONE;
       x.add(t, K_END, 0);
       return GO_ON;
     case ev.EV_HALT:
@@ -67,7 +74,7 @@ export function step(x: SearchState, t: ThreadId): Step {
     case ev.EV_ASSUME:
       return GO_ON; /* it stays there */
     case ev.EV_LOOP_BOUND:
-      x.listener.cut(s[ST_OP]);
+      x.listener.cut(s[ST_OP], x);
       return GO_ON;
     case ev.EV_FAIL: {
       const { kind, message } = x.machine.failure(t);
@@ -78,6 +85,7 @@ export function step(x: SearchState, t: ThreadId): Step {
       return x.giveUp(x.machine.unsupported(t));
     case ev.EV_ATOMIC_BEGIN:
       if (x.classes !== null) return x.restart('classes');
+      if (x.sections !== null) return orderAll(x, x.sections);
       return x.options.race && x.order.contracts ? x.giveUp(racesOf(x, t)) : beginBlock(x, t);
     case ev.EV_ATOMIC_END:
       return endBlock(x, t);
@@ -92,6 +100,7 @@ export function step(x: SearchState, t: ThreadId): Step {
 function wait(x: SearchState, t: ThreadId): Step {
   const g = x.graph;
   const s = x.machine.state(t);
+  if (x.sections !== null && waitsInSections(x, x.sections, t)) return DONE;
   x.classes?.observeFrom(g, t, iterationStart(g, t, s[ST_VAL]));
   if (failedSpuriously(x, t)) return DONE;
   if (isNewRound(x, t)) {
@@ -119,6 +128,15 @@ function wait(x: SearchState, t: ThreadId): Step {
   if (isPicked) x.picked = e;
   g.value[4 * e] = g.pos[e] - (last < 0 ? from : g.pos[last]);
   return GO_ON;
+}
+
+/** Is it in a section, or has the round been through one? Then those are ordered. */
+function waitsInSections(x: SearchState, sections: Sections, t: ThreadId): boolean {
+  const s = x.machine.state(t);
+  return (
+    closeOpen(x, sections, t) ||
+    (isUnderLocks(s) && closeRound(x, sections, t, iterationStart(x.graph, t, s[ST_VAL])))
+  );
 }
 
 /** The same inside an atomic block, which is no place to wait. */

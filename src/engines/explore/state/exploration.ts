@@ -64,7 +64,7 @@ export interface Listener {
   violation(x: Exploration, kind: ViolationKind, message: string, t: ThreadId, other: EventId): boolean;
   gaveUp(x: Exploration, why: GiveUp): void;
   /** A thread reached the bound of this loop. */
-  cut(loop: number): void;
+  cut(loop: number, x: Exploration): void;
   /** A thread has read the same old write too often in this loop. */
-  stale(loop: number): void;
+  stale(loop: number, x: Exploration): void;
 }

@@ -32,6 +32,8 @@ export interface ExploreOptions {
   readonly barriers?: boolean;
   /** A spurious wake-up is one operation (syncs.ts). */
   readonly ties?: boolean;
+  /** Critical sections need no order, but for these (sections.ts); absent: all do. */
+  readonly sections?: readonly number[];
   /** May a thread wake up from a condition variable without a signal, once? Absent: yes. */
   readonly spurious?: boolean;
   /** Writes whose order nobody can tell have none (classes.ts). These locations are known to have one; absent: all. */

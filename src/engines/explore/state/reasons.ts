@@ -9,13 +9,14 @@ export type GiveUp =
 
 /**
  * What a search takes for granted until something shows that it does not hold: that like threads are not told apart,
- * that increments commute, that nobody can tell in which order threads arrive at barriers, that nobody sees the order of the writes to the locations not yet `observed`, that it can be
+ * that increments commute, that nobody can tell in which order threads arrive at barriers, that critical sections need no order, that nobody sees the order of the writes to the locations not yet `observed`, that it can be
  * found out whether a graph has such an order, that nobody minds how often a loop that counts has gone round for nothing (countdown.ts), that graphs are short, that a hunt (hunt.ts) finds something.
  */
 export type Guess =
   | 'symmetry'
   | 'commuting'
   | 'barriers'
+  | 'sections'
   | 'unseen-orders'
   | 'classes'
   | 'spins'

@@ -7,6 +7,7 @@ import { consistencyOf } from '../consistency/table.ts';
 import { type ByEvent, eventsByEvent, NO_EVENT } from '../graph/columns.ts';
 import type { Walk } from '../graph/path.ts';
 import type { Classes } from '../reductions/classes.ts';
+import type { Sections } from '../reductions/ordered-sections.ts';
 import type { Exploration, Listener } from './exploration.ts';
 import { Ground } from './ground.ts';
 import type { ExploreOptions } from './options.ts';
@@ -53,6 +54,9 @@ export abstract class SearchState extends Ground implements Exploration {
   abstract readonly classes: Classes | null;
   /** Operations that may commute; null: none do. */
   abstract readonly commuting: ReadonlyMap<Instr, string> | null;
+
+  /** Critical sections without an order; null: there are none. */
+  abstract readonly sections: Sections | null;
 
   /** Is a spurious wake-up one operation? */
   readonly ties: boolean;

@@ -97,7 +97,7 @@ function readsOf(
 
 /** Tells that this loop is cut; false if it is none. */
 function tellCut(x: SearchState, loop: number): boolean {
-  if (loop >= 0) x.listener.stale(loop);
+  if (loop >= 0) x.listener.stale(loop, x);
   return loop >= 0;
 }
 
