@@ -142,8 +142,9 @@ const OBJECTS: readonly FuzzEngine[] = [
   ...(
     [
       ['explore+sections', { sections: [] }, null],
-      ['explore+locks', { ...ALL, sections: [] }, null],
-      ['explore+locks+races', { ...ALL, sections: [] }, true],
+      ['explore+skips', { skips: true }, null],
+      ['explore+locks', { ...ALL, sections: [], skips: true }, null],
+      ['explore+locks+races', { ...ALL, sections: [], skips: true }, true],
     ] as const
   ).map(
     ([name, on, races]): FuzzEngine => ({

@@ -10,6 +10,7 @@ import { readEach } from './sources.ts';
 import { spin } from './spins.ts';
 import { casEach } from './spurious-failures.ts';
 import { syncEach } from './sync-choices.ts';
+import { wakeEach } from './wake-ups.ts';
 
 /** Tries each way of thread t, all that comes of it, and goes back. */
 export function branch(x: SearchState, t: ThreadId, what: Branch): Search {
@@ -26,6 +27,8 @@ export function branch(x: SearchState, t: ThreadId, what: Branch): Search {
       return retry(x, t);
     case 'spin':
       return spin(x, t);
+    case 'wake':
+      return wakeEach(x, t);
     case 'choose':
       return choose(x, t);
     case 'alloc':

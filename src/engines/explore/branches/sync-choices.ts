@@ -11,7 +11,7 @@ export function* syncEach(x: SearchState, t: ThreadId, e: EventId): Search {
   const g = x.graph;
   const keep = g.n;
   const top = x.snapshots.top;
-  const choices = choicesOf(x, t, g.value[4 * e], g.value[4 * e + 1]);
+  const choices = choicesOf(x, t, g.rf[e], g.value[4 * e], g.value[4 * e + 1]);
   x.path.enter(choices);
   for (let choice = 0; choice < choices && !x.stopped; choice++) {
     if (!x.path.next()) continue;

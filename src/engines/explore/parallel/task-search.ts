@@ -34,7 +34,7 @@ export function settings(options: CheckOptions): ExploreOptions {
     barriers: options.barriers === 'on',
     ties: options.locks === 'on',
     spurious: options.spuriousWakeups === 'once',
-    ...(options.locks === 'on' && isPlain && !tellsWhatIsLeft(options) ? { sections: [] } : {}),
+    ...(options.locks === 'on' && isPlain && !tellsWhatIsLeft(options) ? { sections: [], skips: true } : {}),
     ...(options.classes === 'on' && isPlain && livenessBound === null ? { classes: [] } : {}),
   };
 }

@@ -1,11 +1,13 @@
 import type { EventId, ThreadId } from '../../../base/ids.ts';
 import type { ViolationKind } from '../../../results/types.ts';
 import type { Exploration, Listener } from '../state/exploration.ts';
+import type { ExploreOptions } from '../state/options.ts';
 import type { GiveUp } from '../state/reasons.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { stuckKind } from '../waiting/stuck.ts';
-import { ALL_ORDERED, type Sections } from './ordered-sections.ts';
+import { ALL_ORDERED } from './ordered-sections.ts';
 import { hasLoose, orderAll, orderPair } from './sections.ts';
+import { hasSkipped } from './wake-ups.ts';
 
 /**
  * What is wrong with a graph that has loose sections (sections.ts) may be so because an order is missing. It is not told:
@@ -55,19 +57,28 @@ export class Cautious implements Listener {
   }
 }
 
-/** Has the graph loose sections? Then the search ends. `pair`: a thread whose pending event races with another event. */
+/** May what is found be so because a search takes something for granted? */
+export const isCautious = ({ sections, skips }: ExploreOptions): boolean =>
+  sections !== undefined || skips === true;
+
+/** Has the graph loose sections, or wake-ups that are none? Then the search ends. `pair`: a thread whose pending event races with another event. */
 function doubts(exploration: Exploration, pair: readonly [ThreadId, EventId] | null = null): boolean {
   const x = exploration as SearchState;
   const { sections } = x;
-  if (sections === null || !hasLoose(x.graph)) return false;
-  if (pair === null || !orderPair(x, sections, ...pair)) orderAll(x, sections);
+  if (sections !== null && hasLoose(x.graph)) {
+    if (pair === null || !orderPair(x, sections, ...pair)) orderAll(x, sections);
+    return true;
+  }
+  if (!x.skips || !hasSkipped(x, x.graph)) return false;
+  x.restart('wake-ups');
   return true;
 }
 
 /** A limit that a search with loose sections comes to is none yet, unless it is lifted all the same. */
-export function doubted(why: GiveUp, sections: Sections): GiveUp {
+export function doubted(why: GiveUp, { sections, skips }: SearchState): GiveUp {
   if (why.kind !== 'limit' || (why.remedy !== null && why.remedy !== 'bounded-loops')) return why;
-  if (sections.words.length === 0) return why;
+  if (skips) return { kind: 'restart', without: 'wake-ups' };
+  if (sections === null || sections.words.length === 0) return why;
   sections.ordered.add(ALL_ORDERED);
   return { kind: 'restart', without: 'sections' };
 }

@@ -17,11 +17,12 @@ import { FIRST_THREAD, NO_EVENT, NO_LOCATION, NO_THREAD, PF } from '../graph/col
 import { F_BLOCKED, K_READ } from '../graph/graph.ts';
 import { Path, type Walk, WHOLE } from '../graph/path.ts';
 import { tellsArrivals } from '../reductions/barriers.ts';
-import { Cautious, doubted } from '../reductions/cautious.ts';
+import { Cautious, doubted, isCautious } from '../reductions/cautious.ts';
 import { Classes } from '../reductions/classes.ts';
 import { commutingOperations } from '../reductions/commuting.ts';
 import { Sections } from '../reductions/ordered-sections.ts';
 import { blindFunctions, counterpart, isBehind, twinMadeBy } from '../reductions/symmetry.ts';
+import { hasJustSkipped } from '../reductions/wake-ups.ts';
 import type { Listener } from '../state/exploration.ts';
 import type { ExploreOptions } from '../state/options.ts';
 import type { GiveUp, Guess, Remedy } from '../state/reasons.ts';
@@ -98,13 +99,7 @@ export class Explorer extends SearchState {
     threads: number,
     path: Walk = new Path(WHOLE),
   ) {
-    super(
-      machine,
-      options,
-      options.sections === undefined ? listener : new Cautious(listener),
-      threads,
-      path,
-    );
+    super(machine, options, isCautious(options) ? new Cautious(listener) : listener, threads, path);
     this.sections = options.sections === undefined ? null : new Sections(options.sections);
     this.blind = options.symmetry === true ? blindFunctions(machine.image.program) : null;
     this.commuting =
@@ -170,8 +165,10 @@ export class Explorer extends SearchState {
     let behind = NO_THREAD;
     for (let t = FIRST_THREAD; t < threadCount; t++) {
       if (!this.canGoOn(t)) continue;
-      if (this.blind === null || !isBehind(this.graph, t)) return t;
-      if (behind < 0) behind = t; /* it lets its twin go ahead */
+      const isLate =
+        (this.blind !== null && isBehind(this.graph, t)) || (this.skips && hasJustSkipped(this, t));
+      if (!isLate) return t;
+      if (behind < 0) behind = t; /* it lets its twin, or all others, go ahead */
     }
     return behind;
   }
@@ -280,7 +277,7 @@ export class Explorer extends SearchState {
   }
 
   private end(reason: GiveUp): Outcome {
-    const why = this.sections === null ? reason : doubted(reason, this.sections);
+    const why = doubted(reason, this);
     this.listener.gaveUp(this, why);
     this.stopped = true;
     return DONE;

@@ -47,6 +47,8 @@ export function again(
       return { ...setting, options: { ...setting.options, commuting: false } };
     case 'barriers':
       return { ...setting, options: { ...setting.options, barriers: false } };
+    case 'wake-ups':
+      return { ...setting, options: { ...setting.options, skips: false } };
     case 'sections': {
       const { sections: _, ...ordered } = setting.options;
       return attempts < MOST_ATTEMPTS / 2 && !sections.includes(ALL_ORDERED)

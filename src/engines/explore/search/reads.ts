@@ -161,7 +161,9 @@ export function answer(x: SearchState, t: ThreadId, e: EventId): Answer {
     case ev.EV_ATOMIC_BEGIN:
       return takeBlockLock(x, t, e);
     case ev.EV_SYNC:
-      return choicesOf(x, t, words[0], words[1]) === 1 ? sync(x, t, e, 0) : { kind: 'sync', read: e };
+      return choicesOf(x, t, g.rf[e], words[0], words[1]) === 1
+        ? sync(x, t, e, 0)
+        : { kind: 'sync', read: e };
     default:
       throw new InternalError('explore: a read that is none');
   }

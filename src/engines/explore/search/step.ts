@@ -9,8 +9,9 @@ import type { Sections } from '../reductions/ordered-sections.ts';
 import { closeOpen, closeRound, conflicts, orderAll } from '../reductions/sections.ts';
 import { failedSpuriously } from '../reductions/spurious-cas.ts';
 import { tellsTwinsApart } from '../reductions/symmetry.ts';
+import { maySkip, restOfSkip } from '../reductions/wake-ups.ts';
 import type { SearchState } from '../state/search-state.ts';
-import { ALLOC, CHOOSE, DONE, GO_ON, RETRY, SPIN, type Step } from '../state/steps.ts';
+import { ALLOC, CHOOSE, DONE, GO_ON, RETRY, SPIN, type Step, WAKE } from '../state/steps.ts';
 import { goesOn } from '../waiting/lock-rounds.ts';
 import { hasSpun, isBounded, isUnderLocks } from '../waiting/rounds.ts';
 import { isIdleRound } from '../waiting/spurious-rounds.ts';
@@ -39,6 +40,11 @@ export function step(x: SearchState, t: ThreadId): Step {
     case ev.EV_SYNC: {
       const passed = x.sections === null ? null : passes(x, x.sections, t);
       if (passed !== null) return passed;
+      if (x.skips) {
+        const skipped = restOfSkip(x, t);
+        if (skipped !== null) return skipped;
+        if (maySkip(x, t)) return WAKE;
+      }
       return isIdleRound(x, t) ? suspend(x, t, x.graph.n) : read(x, t);
     }
     case ev.EV_WRITE:

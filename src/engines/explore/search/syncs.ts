@@ -16,12 +16,22 @@ import { isInBlock, waitsInBlock } from './atomic-blocks.ts';
 const COND_WAIT = SYNCS.indexOf('cond-wait');
 const COND_CANCEL = SYNCS.indexOf('cond-cancel');
 
-/** Ways to go on: which waiter a signal wakes; a wait that goes on waiting, or (once a thread) wakes up spuriously. */
-export function choicesOf(x: SearchState, t: ThreadId, lo: number, hi: number): number {
+/**
+ * Ways to go on: which waiter a signal wakes; a wait that goes on waiting, or (once a thread) wakes up spuriously: right after
+ * it has begun, as whatever is done to the list meanwhile is done all the same (reductions/wake-ups.ts).
+ */
+export function choicesOf(x: SearchState, t: ThreadId, source: EventId, lo: number, hi: number): number {
   const op = x.machine.state(t)[ST_OP];
   if (op !== COND_WAIT) return syncChoices(op, lo, hi);
-  if (x.options.spurious === false || syncApply(op, lo, hi, t, 0) !== SYNC_BLOCKED) return 1;
-  return hasWokenUp(x, t) ? 1 : 2;
+  if (x.options.spurious === false || x.skips || syncApply(op, lo, hi, t, 0) !== SYNC_BLOCKED) return 1;
+  return hasWokenUp(x, t) || (x.ties && !isOwnEnqueue(x, t, source)) ? 1 : 2;
+}
+
+/** Is this write that by which thread t began to wait? */
+function isOwnEnqueue(x: SearchState, t: ThreadId, source: EventId): boolean {
+  if (source < 0 || x.graph.thread[source] !== t) return false;
+  const { instr } = x.machine.image.sites[x.graph.site[source]];
+  return instr.op === 'sync' && instr.sync === 'cond-enqueue';
 }
 
 /** Has thread t woken up spuriously before? */
@@ -62,7 +72,7 @@ export function waitsInVain(x: SearchState, t: ThreadId, write: EventId): boolea
   const g = x.graph;
   const order = g.co[g.loc[write]];
   const [lo, hi] = [g.value[4 * write], g.value[4 * write + 1]];
-  if (order[order.length - 1] === write || choicesOf(x, t, lo, hi) !== 1) return false;
+  if (order[order.length - 1] === write || choicesOf(x, t, write, lo, hi) !== 1) return false;
   if (syncApply(s[ST_OP], lo, hi, t, 0) !== SYNC_BLOCKED) return false;
   x.refused++;
   return true;

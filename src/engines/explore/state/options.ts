@@ -34,6 +34,8 @@ export interface ExploreOptions {
   readonly ties?: boolean;
   /** Critical sections need no order, but for these (sections.ts); absent: all do. */
   readonly sections?: readonly number[];
+  /** A spurious wake-up is an unlock and a lock (wake-ups.ts). */
+  readonly skips?: boolean;
   /** May a thread wake up from a condition variable without a signal, once? Absent: yes. */
   readonly spurious?: boolean;
   /** Writes whose order nobody can tell have none (classes.ts). These locations are known to have one; absent: all. */

@@ -60,6 +60,8 @@ export abstract class SearchState extends Ground implements Exploration {
 
   /** Is a spurious wake-up one operation? */
   readonly ties: boolean;
+  /** Is it an unlock and a lock? */
+  readonly skips: boolean;
 
   /** Is the order of arrival at barriers no choice? */
   abstract readonly barriers: boolean;
@@ -69,6 +71,7 @@ export abstract class SearchState extends Ground implements Exploration {
     super(machine, options, consistencyOf(options.model), threads);
     this.reuses = options.reuse === true;
     this.ties = options.ties === true;
+    this.skips = options.skips === true && options.spurious !== false;
     this.listener = listener;
     this.path = path;
   }

@@ -27,6 +27,8 @@ export type Branch =
   | typeof RETRY
   /** The thread spins in a loop that a counter bounds. */
   | typeof SPIN
+  /** A wait on a condition variable that may wake up for no reason. */
+  | typeof WAKE
   /** A nondeterministic value. */
   | typeof CHOOSE
   /** An allocation that may get a block again. */
@@ -35,6 +37,7 @@ export type Branch =
 export const READ = { kind: 'read' } as const;
 export const RETRY = { kind: 'retry' } as const;
 export const SPIN = { kind: 'spin' } as const;
+export const WAKE = { kind: 'wake' } as const;
 export const CHOOSE = { kind: 'choose' } as const;
 export const ALLOC = { kind: 'alloc' } as const;
 

@@ -2,7 +2,7 @@ import type { ThreadId } from '../../../base/ids.ts';
 import { SYNCS } from '../../../vm/code/event.ts';
 import { ST_OP } from '../../../vm/code/layout.ts';
 import { sameFrames } from '../../../vm/interpret/same-frames.ts';
-import { F_CHOSEN, K_FENCE, K_READ, K_WRITE } from '../graph/graph.ts';
+import { F_CHOSEN, K_FENCE, K_OTHER, K_READ, K_WRITE } from '../graph/graph.ts';
 import type { SearchState } from '../state/search-state.ts';
 
 /**
@@ -23,8 +23,12 @@ export function isIdleRound(x: SearchState, t: ThreadId): boolean {
     const e = list[i];
     const { instr } = image.sites[g.site[e]];
     const syncs = instr.op === 'sync';
-    if (g.kind[e] === K_READ && syncs && instr.sync === 'cond-wait')
-      return (g.flags[e] & F_CHOSEN) !== 0 && sameFrames(image, s, x.snapshots.words, g.snap[e]);
+    if (syncs && instr.sync === 'cond-wait')
+      return (
+        (g.kind[e] === K_OTHER || (g.flags[e] & F_CHOSEN) !== 0) &&
+        sameFrames(image, s, x.snapshots.words, g.snap[e])
+      );
+    if (syncs && instr.sync === 'cond-cancel') continue;
     if (g.kind[e] !== K_READ && g.kind[e] !== K_FENCE && !(g.kind[e] === K_WRITE && syncs)) return false;
   }
   return false;
