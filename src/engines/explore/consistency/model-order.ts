@@ -2,12 +2,16 @@ import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { openBlock } from '../graph/blocks.ts';
 import { FIRST_EVENT } from '../graph/columns.ts';
 import { F_COMMUTES, F_RMW, type Graph, INIT, K_BEGIN, K_JOIN, K_READ, K_WRITE } from '../graph/graph.ts';
+import { waits } from '../waiting/waits.ts';
 import type { Consistency, OwnOrder } from './consistency.ts';
 
 /**
  * Models that are one acyclic order of all events: "comes before" is its transitive closure, walked backwards from the
  * new event. The edges between threads are here: rf (tso, pso: from other threads), co, fr, creation and join; those
  * within a thread are the model's (`threadBefore`).
+ *
+ * A read that waits (branches/retries.ts) comes before nothing: it is still to get something newer, and what others do until
+ * then they may have done before its thread came there.
  *
  * An atomic block is one node: what comes before one of its events comes before all of them. Then an access inside a
  * block may have successors, those of the block, and there is a largest index, too (`ceiling`).
@@ -168,7 +172,7 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
     for (let k = 0; k < reads.length; k++) {
       const r = reads[k];
       if (g.rf[r] !== write || (this.alive !== null && !this.alive(r))) continue;
-      if (g.thread[r] === t && g.pos[r] >= at) continue;
+      if ((g.thread[r] === t && g.pos[r] >= at) || waits(g, r)) continue;
       if (!this.isBefore(g, r, t, block, at)) return false;
     }
     return true;
@@ -235,7 +239,7 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
       this.push(previous);
       const reads = g.reads[g.loc[e]];
       for (let k = 0; k < reads.length; k++)
-        if (g.rf[reads[k]] === previous && reads[k] !== e) this.push(reads[k]);
+        if (g.rf[reads[k]] === previous && reads[k] !== e && !waits(g, reads[k])) this.push(reads[k]);
     } else if (kind === K_BEGIN || kind === K_JOIN) this.push(g.rf[e]);
     if (g.block[e] >= 0) this.pushBlock(g, t, g.block[e], Number.POSITIVE_INFINITY);
   }

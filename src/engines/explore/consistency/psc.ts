@@ -1,6 +1,7 @@
 import type { EventId, ThreadId } from '../../../base/ids.ts';
 import { FIRST_EVENT, FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import { F_SC, type Graph, K_FENCE, K_READ, K_WRITE } from '../graph/graph.ts';
+import { waits } from '../waiting/waits.ts';
 
 /**
  * The SC axiom of RC11: acyclic(psc), with psc = pscB ∪ pscF (docs/models.md). Checked when an access is added that has
@@ -101,9 +102,9 @@ export class ScOrder {
   private leave(g: Graph, a: EventId): void {
     const loc = g.loc[a];
     const order = g.co[loc];
-    /* co, rb */
-    for (let i = g.coIndex(g.kind[a] === K_WRITE ? a : g.rf[a]); i < order.length; i++)
-      if (isSeqCst(g, order[i])) this.reach(g, order[i]);
+    /* co, rb: one that waits is still to read something newer */
+    const from = waits(g, a) ? order.length : g.coIndex(g.kind[a] === K_WRITE ? a : g.rf[a]);
+    for (let i = from; i < order.length; i++) if (isSeqCst(g, order[i])) this.reach(g, order[i]);
     /* hb ∩ loc */
     for (let i = 0; i < order.length; i++)
       if (isSeqCst(g, order[i]) && hb(g, a, order[i])) this.reach(g, order[i]);
@@ -181,15 +182,15 @@ export function beforeWithoutCoherence(g: Graph, a: EventId, b: EventId): boolea
 
 const sameLocation = (g: Graph, a: EventId, b: EventId): boolean => g.loc[a] >= 0 && g.loc[a] === g.loc[b];
 
-/** co or rb, for accesses of one location. */
+/** co or rb, for accesses of one location; not from a read that waits. */
 export function coherent(g: Graph, a: EventId, b: EventId): boolean {
-  if (!isAccess(g, a) || g.kind[b] !== K_WRITE) return false;
+  if (!isAccess(g, a) || g.kind[b] !== K_WRITE || waits(g, a)) return false;
   return g.coIndex(g.kind[a] === K_WRITE ? a : g.rf[a]) < g.coIndex(b) && a !== b;
 }
 
 /** (rf ∪ co ∪ rb)⁺ for a total coherence order: by coherence indices; the same index only from a write to its reads. */
 function eco(g: Graph, a: EventId, b: EventId): boolean {
-  if (!sameLocation(g, a, b) || !isAccess(g, a) || !isAccess(g, b)) return false;
+  if (!sameLocation(g, a, b) || !isAccess(g, a) || !isAccess(g, b) || waits(g, a)) return false;
   const i = g.coIndex(g.kind[a] === K_WRITE ? a : g.rf[a]);
   const j = g.coIndex(g.kind[b] === K_WRITE ? b : g.rf[b]);
   return i < j || (i === j && g.kind[a] === K_WRITE && g.kind[b] === K_READ);

@@ -73,8 +73,22 @@ function lengthOf(g: Graph, t: ThreadId, unanswered: EventId, cut: readonly Even
   const last = list[list.length - 1];
   const stays = g.kind[last] === K_AWAIT || (g.kind[last] === K_SPIN && (g.flags[last] & F_CHOSEN) === 0);
   const isOut = last === unanswered || stays || (g.flags[last] & F_BLOCKED) !== 0;
-  const out = g.kind[last] === K_DEAD ? 1 + g.value[4 * last] : isOut ? 1 : 0;
+  const out =
+    g.kind[last] === K_DEAD
+      ? 1 + g.value[4 * last]
+      : isOut
+        ? waitsForNewer(g, last)
+          ? 1 + g.value[4 * last]
+          : 1
+        : 0;
   return Math.min(list.length - out, ...cut.filter((e) => g.thread[e] === t).map((e) => g.pos[e]));
+}
+
+/** Does the iteration that ends with this await end with a read of an old write? It is still to get a newer one, and orders nothing. */
+function waitsForNewer(g: Graph, last: EventId): boolean {
+  if (g.kind[last] !== K_AWAIT) return false;
+  const r = g.of[g.thread[last]][g.pos[last] - g.value[4 * last]];
+  return g.kind[r] === K_READ && g.coIndex(g.rf[r]) < g.co[g.loc[r]].length;
 }
 
 interface Told {

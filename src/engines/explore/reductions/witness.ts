@@ -3,6 +3,7 @@ import type { Consistency, OwnOrder } from '../consistency/consistency.ts';
 import { beforeWithoutCoherence, coherent } from '../consistency/psc.ts';
 import { FIRST_EVENT, FIRST_LOCATION } from '../graph/columns.ts';
 import { F_COMMUTES, type Graph, INIT, K_BEGIN, K_JOIN, K_READ, K_WRITE } from '../graph/graph.ts';
+import { waits } from '../waiting/waits.ts';
 
 /**
  * Is there a coherence order that makes a graph consistent? The locations in question are *free* (classes.ts): the rest
@@ -197,7 +198,8 @@ export class Witness {
       const previous = order[order.indexOf(e) - 1] ?? INIT;
       if (previous >= 0) into.push(previous);
       const reads = g.reads[loc];
-      for (let k = 0; k < reads.length; k++) if (g.rf[reads[k]] === previous) into.push(reads[k]);
+      for (let k = 0; k < reads.length; k++)
+        if (g.rf[reads[k]] === previous && !waits(g, reads[k])) into.push(reads[k]);
       return;
     }
     const source = g.rf[e];
