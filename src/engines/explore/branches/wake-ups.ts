@@ -15,6 +15,7 @@ export function* wakeEach(x: SearchState, t: ThreadId): Search {
     x.undo(keep, top);
   }
   if (!x.stopped && x.path.next()) {
+    x.skipped = true;
     x.add(t, K_OTHER, F_CHOSEN);
     x.machine.deliver(t, 0);
     yield x.visit();

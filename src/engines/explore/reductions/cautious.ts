@@ -75,9 +75,9 @@ function doubts(exploration: Exploration, pair: readonly [ThreadId, EventId] | n
 }
 
 /** A limit that a search with loose sections comes to is none yet, unless it is lifted all the same. */
-export function doubted(why: GiveUp, { sections, skips }: SearchState): GiveUp {
+export function doubted(why: GiveUp, { sections, skipped }: SearchState): GiveUp {
   if (why.kind !== 'limit' || (why.remedy !== null && why.remedy !== 'bounded-loops')) return why;
-  if (skips) return { kind: 'restart', without: 'wake-ups' };
+  if (skipped) return { kind: 'restart', without: 'wake-ups' };
   if (sections === null || sections.words.length === 0) return why;
   sections.ordered.add(ALL_ORDERED);
   return { kind: 'restart', without: 'sections' };

@@ -40,6 +40,8 @@ export abstract class SearchState extends Ground implements Exploration {
   detaches = false;
   /** Has it come across an atomic block? */
   usesBlocks = false;
+  /** Has a thread woken up spuriously, as if it never had waited (wake-ups.ts)? */
+  skipped = false;
   /** Has it come across twins? */
   hasTwins = false;
   /** Locations of barriers whose order of arrival is no choice (barriers.ts). */
