@@ -124,3 +124,11 @@ it.each(['leak', 'unjoined', 'race'] as const)('%s is refused by name: it is no 
     diagnostic: { code: 'HED113', message: `engine directed does not have --check ${kind}` },
   });
 });
+
+it('a thread-local variable ends with its thread', async () => {
+  const file = join(OWN, 'thread-local.c');
+  for (const model of MODELS) {
+    expect(await says(file, [], { model })).toBe('memory');
+    expect(await says(file, ['-DEARLY'], { model })).toBe('verified');
+  }
+});

@@ -48,7 +48,7 @@ const MAX_EVENTS = 200_000;
 /** Nodes of a graph that is encoded again after each run; formulas of larger ones are used until no goal is left (6.3). */
 const SMALL = 120;
 /** Runs for a goal that may end in an error that is known before they come to it. */
-const MOST_IN_VAIN = 3;
+const MOST_IN_VAIN = 12;
 
 /** The loop of sections 2.3 and 5 of the seed: run, encode, solve, until no goal is left. */
 export class Search {

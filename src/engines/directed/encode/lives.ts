@@ -46,6 +46,9 @@ export function objectsOf(
   const objects = new Map<number, number>();
   for (const [base, { size }] of graph.objects)
     if (sets.of(free.address).has(addressToken(base))) objects.set(base, size);
+  /* a thread's own variables are nobody's allocation: that they end is all that runs have seen */
+  for (const [base, size] of free.sizes)
+    if (size > 0 && sets.of(free.address).has(addressToken(base))) objects.set(base, size);
   return objects;
 }
 
