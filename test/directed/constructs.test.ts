@@ -132,3 +132,11 @@ it('a thread-local variable ends with its thread', async () => {
     expect(await says(file, ['-DEARLY'], { model })).toBe('verified');
   }
 });
+
+it('the end of a function that was called by its address is no open end', async () => {
+  const file = join(OWN, 'called-back.c');
+  for (const model of MODELS) {
+    expect(await says(file, [], { model }), model).toBe('verified');
+    expect(await says(file, ['-DSEEN'], { model }), model).toBe('assertion');
+  }
+});

@@ -28,9 +28,12 @@ const isOver = ({ kind }: Node): boolean => kind === 'end' || kind === 'stop' ||
 
 /** Do executions that come to the end of the region go on where nothing is known? */
 const isLeft = (region: Region, last: Node): boolean =>
-  !isOver(last) && (last.kind === 'branch' ? openLeaves(region, last).length > 0 : !isLeaf(region, region));
+  !isOver(last) && !isLeaf(region, region) && (last.kind !== 'branch' || openLeaves(region, last).length > 0);
 
-/** The region ends where the directions of the branch it belongs to meet. */
+/**
+ * The region ends where the directions of the branch it belongs to meet. Where those of its last branch met before that, in a
+ * function that was called, whoever has come so far is at the region's own end.
+ */
 const isLeaf = (region: Region, leaf: Region): boolean => region.of?.leaves.has(leaf) === true;
 
 /** Ways on which the directions of the region's last branch met, but not those of the region's own. */
@@ -38,6 +41,6 @@ const openLeaves = (region: Region, last: Branch): Region[] =>
   [...last.leaves].filter((leaf) => !isLeaf(region, leaf));
 
 function waysOut(e: Encoding, region: Region, last: Node): Lit[] {
-  if (last.kind === 'branch') return openLeaves(region, last).map((leaf) => e.end(leaf));
-  return isLeft(region, last) ? [e.past(last)] : [];
+  if (!isLeft(region, last)) return [];
+  return last.kind === 'branch' ? openLeaves(region, last).map((leaf) => e.end(leaf)) : [e.past(last)];
 }
