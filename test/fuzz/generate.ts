@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { bufferingProgram } from './buffering.ts';
 import { cycleProgram } from './cycles.ts';
+import { delayedProgram } from './delayed.ts';
 import { assumeProgram, errorProgram, exitProgram } from './endings.ts';
 import { freeProgram } from './frees.ts';
 import { halvesProgram, pureProgram } from './functions.ts';
@@ -51,9 +52,10 @@ const arbitraries = {
   waking: sized(wakingProgram(), 18),
   pure: sized(pureProgram()),
   halves: sized(halvesProgram()),
+  delayed: sized(delayedProgram(), 14),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, barriers, condition variables, unknown functions, halves of variables. */
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, barriers, condition variables, unknown functions, halves of variables, threads that wait early. */
 export const SPECIAL_KINDS = [
   'blocks',
   'buffering',
@@ -74,6 +76,7 @@ export const SPECIAL_KINDS = [
   'waking',
   'pure',
   'halves',
+  'delayed',
 ] as const;
 export type SpecialKind = (typeof SPECIAL_KINDS)[number];
 
