@@ -11,7 +11,7 @@ import { ROOT } from '../support/check-file.ts';
 export const AT_ONCE: Workers = { alone: 0, split: 0, fault: null };
 
 /** Without reductions: there is more to share. */
-export const UNREDUCED = { symmetry: 'off', commuting: 'off', classes: 'off' } as const;
+export const UNREDUCED = { symmetry: 'off', commuting: 'off', classes: 'off', locks: 'off' } as const;
 
 export interface Explored {
   readonly verdict: Verdict;

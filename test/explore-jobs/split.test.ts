@@ -77,7 +77,7 @@ test('a search in parts finds what one search finds', { timeout: 120_000 }, asyn
       const reductions = i % 2 === 0 ? {} : UNREDUCED;
       const options = checkOptions({ model, keepGoing: true, ...reductions });
       const [whole] = search(program, options, new Rng(SEED, i), 0);
-      if (whole.gaveUp !== null) continue; /* where to is left open */
+      if (whole.gaveUp !== null) continue; /* where to is left open: another search with fewer reductions */
       if (whole.violations.length > 0) violated++;
       for (const chance of [0.05, 0.3, 1]) {
         const [parts, count] = search(program, options, new Rng(SEED, i), chance);
