@@ -32,17 +32,20 @@ const argumentsFor = (job: CompileJob): readonly string[] => [
   '/overlay.yaml',
 ];
 
+/** What LLVM says when an allocation fails, before it traps. */
+const OUT_OF_MEMORY = /^LLVM ERROR: out of memory$/m;
+
 async function compile(job: CompileJob): Promise<CompileOutput> {
   const ended = await runClang({ args: argumentsFor(job), files: fileSystem(job) });
   const messages = textOf(concatenated(ended.messages));
   const { failure } = ended;
-  /* a trap, or no call is left: it ran out of its stack, or of the engine's, on nesting that no clang can read */
-  if (failure !== null && (failure.name === 'RuntimeError' || failure.name === 'RangeError'))
-    return {
-      ok: false,
-      llvm: '',
-      messages: `${messages}${job.file}:1:1: error: the compiler itself failed on this file (${failure.message}): is something nested too deeply?\n`,
-    };
+  /* a trap, or no call is left: out of its memory, or of its stack or the engine's on nesting that no clang can read */
+  if (failure !== null && (failure.name === 'RuntimeError' || failure.name === 'RangeError')) {
+    const why = OUT_OF_MEMORY.test(messages)
+      ? 'out of memory: the embedded compiler has 4 GB at most (a large array with initial values, or a macro that grows?)'
+      : `the compiler itself failed on this file (${failure.message}): is something nested too deeply?`;
+    return { ok: false, llvm: '', messages: `${messages}${job.file}:1:1: error: ${why}\n` };
+  }
   if (failure !== null)
     throw new InternalError(`the embedded clang failed on ${job.file}: ${failure.message}\n${messages}`);
   return { ok: ended.ok, llvm: ended.ok ? textOf(concatenated(ended.out)) : '', messages };
