@@ -62,25 +62,17 @@ describe.skipIf(path === null)('a hostile visitor', { timeout: 600_000 }, () => 
 
   it('has workers also where frames are of no use', async () => {
     const other = await browser.newPage();
-    await other.setRequestInterception(true);
-    let asked = 0;
-    other.on('request', (request) => {
-      if (!request.url().endsWith('/workers.html')) return void request.continue();
-      asked++;
-      void request.respond({
-        contentType: 'text/html',
-        headers: { 'content-security-policy': "default-src 'none'" },
-        body: "<title>Heddle's workers</title>",
-      });
-    });
     await other.evaluateOnNewDocument(() => {
       Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
+      Object.defineProperty(HTMLIFrameElement.prototype, 'srcdoc', { set: () => {} });
     });
     await other.goto(server.url);
     await other.waitForSelector('.cm-content');
     await openProgram(other, { file: 'fine.c', text: FINE });
     expect((await runToEnd(other))[0].verdict).toBe('verified');
-    expect(asked).toBe(1);
+    /* they are in the page: the frame that was tried is gone */
+    expect(other.frames()).toHaveLength(1);
+    expect(other.workers().length).toBeGreaterThan(0);
     await other.close();
   });
 
@@ -178,16 +170,12 @@ describe.skipIf(path === null)('a hostile visitor', { timeout: 600_000 }, () => 
   it('that edits during a run is told what the answer is about, and gets no marks at wrong lines', async () => {
     const { page } = opened;
     const text =
-      '#include <assert.h>\nint main(void) {\n  for (volatile int i = 0; i < 3000; i++) {}\n  assert(0);\n}\n';
+      '#include <assert.h>\nint main(void) {\n  for (volatile int i = 0; i < 300000; i++) {}\n  assert(0);\n}\n';
     await openProgram(page, { file: 'edit.c', text });
+    await press(page, '.go');
+    await page.waitForSelector('.answer.running');
     await page.focus('.cm-content');
-    /* at once: no answer can come between */
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('.go')?.click();
-      const enter = { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true };
-      for (const _ of [1, 2])
-        document.querySelector('.cm-content')?.dispatchEvent(new KeyboardEvent('keydown', enter));
-    });
+    await page.keyboard.type('\n\n');
     await page.waitForSelector('.answer.violated', { timeout: 100_000 });
     expect(
       await page.$$eval('.cm-line', (lines) => lines.slice(0, 3).map((line) => line.textContent)),
