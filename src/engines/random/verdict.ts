@@ -119,11 +119,12 @@ export class Tally {
   verdict(): Verdict {
     const violations = [...this.violations.values()];
     const verdict = violations.length > 0 ? 'violated' : 'unknown';
-    return verdictFor(this.options, {
+    const { options } = this;
+    return verdictFor(options, {
       verdict,
       engine: 'random',
       summary: this.summary(violations.length),
-      boundsRequested: asksForBounds(this.options),
+      boundsRequested: asksForBounds({ unwind: options.unwind, unwindset: options.unwindset }),
       bounds: { cut: [...this.cuts.values()] },
       assumptions: this.assumptions(),
       violations,
