@@ -26,7 +26,9 @@ describe.runIf(existsSync('/proc/self/stat'))(
         expect(run.left).toEqual([]);
         /* on a fast machine the others may have their answer before the signal comes */
         expect(hostile.isEndless ? [130] : [130, ...ANSWERS], run.stderr).toContain(run.exit);
-        if (run.exit === 130) expect(JSON.parse(run.stdout)).toMatchObject({ verdict: 'unknown' });
+        /* what was found before the signal is told, also while its story is being made shorter */
+        const told = hostile.isEndless ? ['unknown'] : ['unknown', 'violated'];
+        if (run.exit === 130) expect(told).toContain(JSON.parse(run.stdout).verdict);
         expect(run.seconds).toBeLessThan(run.allowed);
       },
     );
