@@ -165,11 +165,17 @@ function Notes({
   );
 }
 
+/** The exit code of `unknown`. */
+const UNKNOWN = 5;
+
 const verdictOf = (ending: Ending | null): string => {
   if (ending === null) return 'running';
   if (ending.kind === 'stopped') return 'stopped';
   const { answer } = ending;
-  return answer.kind === 'checked' ? answer.verdict.verdict : answer.kind === 'litmus' ? 'litmus' : 'refused';
+  if (answer.kind === 'checked') return answer.verdict.verdict;
+  /* what no engine can answer is a verdict on the command line, too */
+  if (answer.kind === 'refused' && answer.diagnostic !== null && answer.exit === UNKNOWN) return 'unknown';
+  return answer.kind;
 };
 
 const headline = (ending: Ending | null): string => {
