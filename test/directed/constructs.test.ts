@@ -140,3 +140,25 @@ it('the end of a function that was called by its address is no open end', async 
     expect(await says(file, ['-DSEEN'], { model }), model).toBe('assertion');
   }
 });
+
+it('two rounds of one barrier', async () => {
+  const file = join(OWN, 'barrier-again.c');
+  for (const model of MODELS) {
+    expect(await says(file, [], { model }), model).toBe('verified');
+    expect(await says(file, ['-DBAD'], { model }), model).toBe('assertion');
+  }
+});
+
+it('a join in a direction of a branch orders what comes after it', async () => {
+  const file = join(OWN, 'joined-in-branch.c');
+  for (const model of MODELS) {
+    expect(await says(file, [], { model }), model).toBe('verified');
+    expect(await says(file, ['-DBAD'], { model }), model).toBe('assertion');
+  }
+});
+
+it("a store leaves its buffer right after another thread's atomic block", async () => {
+  const file = join(OWN, 'stays-behind-block.c');
+  expect(await says(file, [], { model: 'tso' })).toBe('verified');
+  expect(await says(file, [], { model: 'pso' })).toBe('assertion');
+});

@@ -13,6 +13,7 @@ import { COND_WAIT, Encoding, type Goal } from './encode/encoding.ts';
 import { endingGoals } from './encode/endings.ts';
 import { noveltyGoals } from './encode/goals.ts';
 import { checkRounds } from './encode/iterations.ts';
+import { encodeJoins } from './encode/joins.ts';
 import { lifeGoals } from './encode/lives.ts';
 import { encodeMemory } from './encode/memory.ts';
 import { checkSizes, initialOf, isValid } from './encode/objects.ts';
@@ -196,6 +197,7 @@ export class Search {
         isTotal: this.options.model === INTERLEAVING_MODEL,
       });
       preserved.encode(e);
+      encodeJoins(e);
       encodeBlocks(e);
       encodeRounds(e);
       encodeMemory(e);

@@ -65,8 +65,9 @@ export class Control {
     const sources = edge.args.map((o) => course.source(t, fp, o));
     const leaf = course.cursor.region;
     const met = this.leave(fp, edge.to);
+    const constant = this.shapes.of(code).constant[edge.to];
     const given = edge.params.map((slot, k) =>
-      met && slot >= 0 ? this.phi(site, leaf, sources[k]) : sources[k],
+      met && slot >= 0 && (edge.back || !constant[k]) ? this.phi(site, leaf, sources[k]) : sources[k],
     );
     for (const [k, slot] of edge.params.entries()) course.define(fp, slot, given[k]);
     this.rounds.atHead(t, code, edge, given, fp, site);

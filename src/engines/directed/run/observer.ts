@@ -165,7 +165,9 @@ export class Observer implements Listener {
     const s = this.machine.state(t);
     const before = tokenOf(old, 0, 4, null);
     const node = this.access(t, before);
-    this.graph.learn(node.writes, [before, tokenOf(s, ST_VAL, 4, null)], tokenOf(fresh, 0, 4, null));
+    /* above its size the machine leaves there what was there before */
+    const words = (node.size + 3) >> 2;
+    this.graph.learn(node.writes, [before, tokenOf(s, ST_VAL, words, null)], tokenOf(fresh, 0, words, null));
     this.answers(t, node);
   }
 
@@ -298,7 +300,8 @@ export class Observer implements Listener {
     node.fails.add(value);
     if (node.kind === 'sync')
       this.graph.learn(node.writes, isNode(node.choice) ? [value, ZERO] : [value], FAILS);
-    if (node.kind === 'rmw') this.graph.learn(node.writes, [value, tokenOf(s, ST_VAL, 4, null)], FAILS);
+    if (node.kind === 'rmw')
+      this.graph.learn(node.writes, [value, tokenOf(s, ST_VAL, (node.size + 3) >> 2, null)], FAILS);
   }
 
   /** The run is over: what its threads have come to. `failed`: the thread with an error, and what memory holds there. */

@@ -50,6 +50,12 @@ export function planned(plan: Plan, observer: Observer, seed: number): Decider {
     /* a store goes into the buffer whenever the thread comes to it */
     return pending === null || !plan.isOrdered(pending) || (plan.buffers && pending.kind === 'write');
   };
+  /** Whoever is inside an atomic block, if not the thread itself and it goes on on its own; -1: nobody. */
+  const inTheWay = (situation: Situation, thread: number): number => {
+    const inBlock = observer.inBlock();
+    const goes = inBlock >= 0 && inBlock !== thread && situation.possible(inBlock) && goesOnItsOwn(inBlock);
+    return goes ? inBlock : -1;
+  };
   /**
    * What brings the thread on that cannot go itself: whoever is in an atomic block, its creator, or whoever it wants to join;
    * -1: nothing does.
@@ -57,8 +63,7 @@ export function planned(plan: Plan, observer: Observer, seed: number): Decider {
   const helps = (situation: Situation, thread: number, depth = 0): number => {
     if (depth > MAX_THREADS) return -1;
     const inBlock = observer.inBlock();
-    if (inBlock >= 0 && inBlock !== thread)
-      return situation.possible(inBlock) && goesOnItsOwn(inBlock) ? inBlock : -1;
+    if (inBlock >= 0 && inBlock !== thread) return inTheWay(situation, thread);
     const pending = observer.pendingOf(thread);
     const other = observer.exists(thread)
       ? pending?.kind === 'join'
@@ -78,9 +83,14 @@ export function planned(plan: Plan, observer: Observer, seed: number): Decider {
       const node = order[next];
       const { thread } = node;
       if (observer.done.has(node)) {
-        const entry = flushOf(situation, thread, observer.numberOf(node));
-        if (entry < 0) continue;
-        return entry;
+        const number = observer.numberOf(node);
+        const entry = flushOf(situation, thread, number);
+        if (entry >= 0) return entry;
+        /* while another is inside an atomic block, nothing leaves a buffer */
+        if (number < 0 || !situation.isBuffered(thread, number)) continue;
+        const helper = inTheWay(situation, thread);
+        if (helper < 0) continue;
+        return helper;
       }
       if (!situation.possible(thread)) {
         if (observer.pendingOf(thread) === node && situation.possible(thread | SPURIOUS))
