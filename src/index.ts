@@ -18,7 +18,17 @@ export type { TestsRequest } from './run/datatypes/suite.ts';
 export { ENGINES } from './run/engines.ts';
 export type { FencesAnswer, FencesRequest } from './run/fences/find-fences.ts';
 export type { FixRequest } from './run/fences/fix-for.ts';
-export { findFences, fixFor, listRuns, litmus, loadRun, replayFile, runTests, work } from './run/later.ts';
+export {
+  findFences,
+  fixFor,
+  listRuns,
+  litmus,
+  loadRun,
+  replayFile,
+  runTests,
+  whoIsThere,
+  work,
+} from './run/later.ts';
 export type { LitmusOutcome, LitmusRequest, LitmusStep } from './run/litmus/litmus.ts';
 export { type Loaded, loadProgram } from './run/load.ts';
 export type { CheckResult, ReplayResult } from './run/run-results.ts';

@@ -1,6 +1,6 @@
 import { EXIT, type ExitCode } from '../base/failure.ts';
 import { visible } from '../base/visible.ts';
-import { listRuns, loadRun, work } from '../index.ts';
+import { listRuns, loadRun, whoIsThere, work } from '../index.ts';
 import type { Place } from '../supervisor/place.ts';
 import { checkCommand } from './check-command.ts';
 import type { Job } from './commands/job.ts';
@@ -16,6 +16,12 @@ export async function workerCommand({ redis, jobs }: Job & { command: 'worker' }
   } finally {
     interrupt.stop();
   }
+}
+
+/** With `--redis`, before anything else: a run that nobody works on waits, and who waits for it should know. */
+export async function sayWhoIsThere(redis: string, isQuiet: boolean): Promise<void> {
+  const alone = await whoIsThere(redis);
+  if (alone !== null && !isQuiet) say(process.stderr, `heddle: ${visible(alone)}\n`);
 }
 
 /** `heddle runs`: what there is. */

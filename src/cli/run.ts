@@ -47,10 +47,16 @@ async function runJob(job: Job, place: Place | null): Promise<ExitCode> {
   }
 }
 
-async function runWork(
-  job: Exclude<Job, { command: 'none' | 'explain' | 'init' | 'project' | 'playground' | 'worker' | 'runs' }>,
-  place: Place,
-): Promise<ExitCode> {
+type WorkJob = Exclude<
+  Job,
+  { command: 'none' | 'explain' | 'init' | 'project' | 'playground' | 'worker' | 'runs' }
+>;
+
+const isQuiet = (job: WorkJob): boolean => (job.command === 'litmus' ? job.options.quiet : job.output.quiet);
+
+async function runWork(job: WorkJob, place: Place): Promise<ExitCode> {
+  const redis = 'options' in job && 'redis' in job.options ? job.options.redis : null;
+  if (redis !== null) await (await import('./cluster-commands.ts')).sayWhoIsThere(redis, isQuiet(job));
   switch (job.command) {
     case 'check':
       return (await import('./check-command.ts')).checkCommand(job.files, job.options, job.output, place);

@@ -50,10 +50,12 @@ export async function* check(request: CheckRequest): AsyncGenerator<Progress, Ch
       yield { done: 0, total: null, text: joinedText(cluster), engine: engine.name, isNews: true };
     const keep = await writerOf(request.files, options, program);
     const asked = { program, options, limits, print: request.onPrint, keep, cluster };
-    const first = yield* checkProgram({ ...asked, engine });
+    const first = yield* withNews(cluster, checkProgram({ ...asked, engine }));
     const instead = engineInstead(first, options);
     const verdict =
-      instead === null ? first : yield* orElse(first, checkProgram({ ...asked, engine: instead }));
+      instead === null
+        ? first
+        : yield* orElse(first, withNews(cluster, checkProgram({ ...asked, engine: instead })));
     const told = withIds(yield* withFix(verdict, request.files, options, limits), program.sources);
     const notes = [...clusterNotes(cluster), ...unreadOptions(options, told.engine)];
     const verdictOfAll = finish(told, [...diagnostics, ...notes], limits);
@@ -110,6 +112,23 @@ async function programOf(id: string, { redis }: CheckOptions): Promise<Program> 
 }
 
 const joinedText = ({ id }: Cluster): string => `run ${id}: if this ends, go on with heddle resume ${id}`;
+
+/** With what has happened to the run meanwhile. */
+async function* withNews(
+  cluster: Cluster | null,
+  run: AsyncGenerator<Progress, Verdict, void>,
+): AsyncGenerator<Progress, Verdict, void> {
+  try {
+    for (;;) {
+      const step = await run.next();
+      for (const text of cluster?.news() ?? []) yield { done: 0, total: null, text, isNews: true };
+      if (step.done) return step.value;
+      yield step.value;
+    }
+  } finally {
+    await run.return(undefined as never);
+  }
+}
 
 const clusterNotes = (cluster: Cluster | null): Diagnostic[] =>
   cluster === null || cluster.warning === null

@@ -2,7 +2,11 @@ import { type CheckOptions, checkOptions } from '../base/options/options.ts';
 import type { ReplayOptions } from '../base/options/replay-options.ts';
 import type { Fix } from '../results/fences.ts';
 import type { Progress } from '../results/types.ts';
-import type { listRuns as ListRuns, loadRun as LoadRun } from './cluster/cluster.ts';
+import type {
+  listRuns as ListRuns,
+  loadRun as LoadRun,
+  whoIsThere as WhoIsThere,
+} from './cluster/cluster.ts';
 import type { WorkerOptions } from './cluster/crewman.ts';
 import type { TestStep, TestsResult } from './datatypes/run-tests.ts';
 import type { TestsRequest } from './datatypes/suite.ts';
@@ -50,6 +54,10 @@ export async function work(options: WorkerOptions): Promise<void> {
 /** A run at a Redis, as it was begun. */
 export const loadRun: typeof LoadRun = async (url, id) =>
   (await import('./cluster/cluster.ts')).loadRun(url, id);
+
+/** What to know before a run is begun at a Redis: whether there are workers. */
+export const whoIsThere: typeof WhoIsThere = async (url) =>
+  (await import('./cluster/cluster.ts')).whoIsThere(url);
 
 /** The runs at a Redis, and its workers. */
 export const listRuns: typeof ListRuns = async (url) => (await import('./cluster/cluster.ts')).listRuns(url);

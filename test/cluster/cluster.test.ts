@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../../src/run/cluster/connect.ts';
+import { openQueue } from '../../src/run/cluster/queue.ts';
 import { criticalCycles } from '../litmus-cycles/cycles.ts';
-import { heddle, type Process, type Redis, startRedis, startWorker } from './servers.ts';
+import { heddle, OTHER_VERSION, type Process, type Redis, startRedis, startWorker } from './servers.ts';
 
 /** Runs shared by processes through Redis: the answer of one process, whoever dies. */
 const TRYLOCK = ['bench/programs/trylock.c', '--model', 'sc', '--symmetry', 'off', '--commuting', 'off'];
@@ -74,8 +76,6 @@ describe('check --redis', { timeout: 120_000 }, () => {
   });
 
   test('jobs that are not ours are refused, and said so', async () => {
-    const { openQueue } = await import('../../src/run/cluster/queue.ts');
-    const { connect } = await import('../../src/run/cluster/connect.ts');
     const one = await worker();
     const connection = await connect(redis.url);
     const queue = openQueue(connection);
@@ -86,6 +86,55 @@ describe('check --redis', { timeout: 120_000 }, () => {
     await one.says(/refused: a job of version 9\.9\.9/);
     await queue.close();
     connection.disconnect();
+  });
+
+  test('a Redis that comes back empty is filled again', async () => {
+    await redis.restart(true);
+    const run = begin('check', ...TRYLOCK, '--redis', redis.url, '--', '-DK=5');
+    await run.says(/run [0-9a-f]{12}/);
+    await redis.restart(true);
+    await run.says(/connected to Redis again/);
+    await worker();
+    const { text } = await run.ended;
+    expect(text).toContain('no workers at');
+    expect(text).toContain('12092 executions');
+  });
+
+  test('a part of unknown shape is tried three times, and nothing is said about the whole', async () => {
+    const run = begin('check', ...TRYLOCK, '--redis', redis.url, '--', '-DK=5');
+    const id = /run ([0-9a-f]{12})/.exec(await run.says(/run [0-9a-f]{12}/))?.[1] ?? '';
+    const connection = await connect(redis.url);
+    for (let keys: string[] = []; keys.length === 0; ) {
+      keys = await connection.keys(`heddle:{${id}}:*:r0`);
+      for (const key of keys) await connection.hset(key, 'task', '{"path":["/etc/passwd"],"from":0}');
+    }
+    connection.disconnect();
+    const one = await worker();
+    await one.says(/refused: part r0 of run .*: a part of unknown shape/);
+    const { code, text } = await run.ended;
+    expect(text).toContain('the task of part r0 in Redis is of unknown shape');
+    expect(code).toBe(5);
+  });
+
+  test('a worker that leaves hands over what it has, and that is no fault of the part', async () => {
+    const first = await worker();
+    const run = begin('check', ...TRYLOCK, '--redis', redis.url, '--', '-DK=6');
+    await run.says(/run [0-9a-f]{12}/);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    await worker(2);
+    expect((await run.ended).text).toContain('all executions explored: 99442 executions');
+  });
+
+  test('workers of another version are left alone, and said so', async () => {
+    /* who was killed a moment ago is still listed */
+    await redis.restart(true);
+    started.push(await startWorker(redis.url, 1, OTHER_VERSION));
+    const run = begin('check', ...TRYLOCK, '--redis', redis.url, '--', '-DK=5');
+    await run.says(/the workers at .* are of version 9\.9\.9, and this is/);
+    await worker();
+    expect((await run.ended).text).toContain('12092 executions');
   });
 
   test('without Redis, or with one that forgets, it says so', async () => {

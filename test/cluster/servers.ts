@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ const MAIN = join(ROOT, 'dist/cli/main.js');
 export interface Redis {
   readonly url: string;
   readonly port: number;
-  /** kill -9, and start again on what is on disk. */
-  restart(): Promise<void>;
+  /** kill -9, and start again on what is on disk, or on nothing. */
+  restart(isEmpty?: boolean): Promise<void>;
   stop(): void;
 }
 
@@ -41,9 +41,10 @@ export async function startRedis(more: readonly string[] = []): Promise<Redis> {
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
-    restart: async () => {
+    restart: async (isEmpty = false) => {
       child.kill('SIGKILL');
       await new Promise((resolve) => child.once('exit', resolve));
+      if (isEmpty) for (const file of readdirSync(dir)) rmSync(join(dir, file), { recursive: true });
       child = await start();
     },
     stop: () => {
@@ -85,6 +86,17 @@ export interface Process {
   readonly ended: Promise<Ended>;
   says(what: RegExp): Promise<string>;
 }
+
+/** A preload that makes it another version. */
+export const OTHER_VERSION = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+  const read = fs.readFileSync;
+  fs.readFileSync = (file, ...more) => {
+    const text = read.call(fs, file, ...more);
+    return typeof text === 'string' && String(file).endsWith('package.json')
+      ? text.replace(/"version": "[^"]*"/, '"version": "9.9.9"')
+      : text;
+  };
+  syncBuiltinESMExports();`;
 
 /** `preload`: JavaScript that runs before Heddle. */
 export function heddle(args: readonly string[], preload: string | null = null): Process {

@@ -64,10 +64,11 @@ export class Lane<Task, Part> {
     this.post({ kind: 'ground', name, program, ground });
   }
 
-  begin(task: Task): void {
+  /** `isAnew`: what the tasks before it came to may not have counted. */
+  begin(task: Task, isAnew = false): void {
     Atomics.store(this.control, 0, 0);
     this.counts.fill(0);
-    this.post({ kind: 'task', task });
+    this.post({ kind: 'task', task, isAnew });
   }
 
   askForSome(): void {

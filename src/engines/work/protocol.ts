@@ -37,7 +37,7 @@ export type ToThread =
       readonly program: Program | null;
       readonly ground: unknown;
     }
-  | { readonly kind: 'task'; readonly task: unknown };
+  | { readonly kind: 'task'; readonly task: unknown; readonly isAnew: boolean };
 
 export type FromThread =
   | { readonly kind: 'gave'; readonly task: unknown }

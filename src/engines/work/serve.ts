@@ -15,8 +15,9 @@ export type Open = (
 export function serve(port: MessagePort, data: ThreadData, open: Open, exit: () => void): void {
   let work: Promise<Work<unknown, unknown>> | null = null;
   const send = (message: FromThread): void => port.postMessage(message);
-  const run = async (task: unknown): Promise<void> => {
+  const run = async (task: unknown, isAnew: boolean): Promise<void> => {
     if (work === null) throw new InternalError('a task without a ground');
+    if (isAnew) (await work).forget?.();
     const control = new ThreadControl(data, exit, (given) => send({ kind: 'gave', task: given }));
     const part = await (await work).run(task, control);
     send({ kind: 'done', part, gave: control.gave });
@@ -32,7 +33,7 @@ export function serve(port: MessagePort, data: ThreadData, open: Open, exit: () 
     send({ kind: 'failed', diagnostic: error.diagnostic, exit: error.exit });
   };
   port.on('message', (message: ToThread) => {
-    if (message.kind === 'task') void run(message.task).catch(fail);
+    if (message.kind === 'task') void run(message.task, message.isAnew).catch(fail);
     else {
       work = open(message.name, message.program, message.ground);
       work.catch(fail);

@@ -17,6 +17,11 @@ export interface Work<Task, Part> {
   begin(): readonly Task[];
   /** The search of a task, on the worker's side. What it gives away is not in its part. */
   run(task: Task, control: Control<Task>): Promise<Part>;
+  /**
+   * What tasks before came to may not have counted: elsewhere a result can be refused, or lost with what Redis had not yet
+   * written, and the same worker may get the same task again. So nothing may be left out of a part because it was told.
+   */
+  forget?(): void;
   /** Tasks that cover one that nobody has begun; none: it cannot be split from outside. */
   split(task: Task): readonly Task[];
   readonly nothing: Part;

@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { MODELS } from '../../base/names.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
@@ -21,6 +22,8 @@ export interface Cluster {
   readonly hire: Hire;
   /** What to know before it begins. */
   readonly warning: string | null;
+  /** What has happened since it was last asked for, for people. */
+  news(): readonly string[];
   /** Says what came of it, and lets go. */
   finish(verdict: Verdict | null): Promise<void>;
 }
@@ -43,57 +46,68 @@ export async function joinCluster(
   resumed: string | null = null,
 ): Promise<Cluster> {
   refuse(options);
+  const text = printProgram(program);
+  const hash = hashOf(text);
+  const run = { title: encode(files), options: encode({ ...options, redis: null }), program: hash };
+  const { leave, ...joined } = await join(url, run, resumed, (redis) =>
+    redis.set(keyOf.program(hash), text, 'EX', EXPIRY),
+  );
+  return {
+    ...joined,
+    hire: (assignment) => joined.hire(shareable(assignment)),
+    finish: (verdict) => leave(verdict?.verdict ?? null),
+  };
+}
+
+export type TestRun = Omit<Cluster, 'finish'> & { leave(state: string | null): Promise<void> };
+
+/** A run of many tests, each a part. It cannot be resumed: tests are begun again. */
+export const joinForTests = (url: string, title: string): Promise<TestRun> =>
+  join(url, { title: encode([title]), options: '', program: '' }, null, async () => {});
+
+/** `publish` puts there what others need, again each time that Redis may have lost it. */
+async function join(
+  url: string,
+  about: Pick<z.infer<typeof runSchema>, 'title' | 'options' | 'program'>,
+  resumed: string | null,
+  publish: (redis: Redis) => Promise<unknown>,
+): Promise<TestRun> {
   const redis = await connect(url);
   const warning = await examine(redis);
   const id = resumed ?? newId();
   const queue = openQueue(redis);
   queue.on('error', () => {});
-  if (resumed === null) {
-    const text = printProgram(program);
-    const hash = hashOf(text);
-    await redis.set(keyOf.program(hash), text, 'EX', EXPIRY);
-    await redis.hset(keyOf.run(id), {
-      version: version(),
-      title: files.join(' '),
-      options: encode({ ...options, redis: null }),
-      program: hash,
-      created: new Date().toISOString(),
-      state: 'running',
-    });
+  const news: string[] = [];
+  const created = new Date().toISOString();
+  const enter = async (): Promise<void> => {
+    await publish(redis);
+    const isNew = (await redis.hsetnx(keyOf.run(id), 'created', created)) === 1;
+    if (isNew) await redis.hset(keyOf.run(id), { ...about, version: version() });
+    await redis.hset(keyOf.run(id), 'state', 'running');
     await redis.expire(keyOf.run(id), EXPIRY);
-    await redis.zadd(keyOf.runs, Date.now(), id);
-  }
-  return {
-    id,
-    warning,
-    hire: (assignment) => new RedisCrew(redis, queue, id, shareable(assignment)),
-    finish: async (verdict) => {
-      if (verdict !== null) await redis.hset(keyOf.run(id), 'state', verdict.verdict);
-      await queue.close();
-      redis.disconnect();
-    },
+    await redis.zadd(keyOf.runs, Date.parse(created), id);
   };
-}
-
-export type TestRun = Omit<Cluster, 'finish'> & { leave(state: string): Promise<void> };
-
-/** A run of many tests, each a part. It cannot be resumed: tests are begun again. */
-export async function joinForTests(url: string, title: string): Promise<TestRun> {
-  const redis = await connect(url);
-  const warning = await examine(redis);
-  const id = newId();
-  const queue = openQueue(redis);
-  queue.on('error', () => {});
-  const run = { version: version(), title, options: '', program: '', state: 'running' };
-  await redis.hset(keyOf.run(id), { ...run, created: new Date().toISOString() });
-  await redis.expire(keyOf.run(id), EXPIRY);
-  await redis.zadd(keyOf.runs, Date.now(), id);
+  await enter();
+  let isAway = false;
+  const onClose = (): void => {
+    if (!isAway) news.push('no connection to Redis: waiting for it');
+    isAway = true;
+  };
+  const onReady = (): void => {
+    news.push('connected to Redis again');
+    isAway = false;
+    void enter().catch(() => {});
+  };
+  redis.on('close', onClose).on('ready', onReady);
   return {
     id,
     warning,
-    hire: (assignment) => new RedisCrew(redis, queue, id, assignment),
+    news: () => news.splice(0),
+    hire: (assignment) =>
+      new RedisCrew({ redis, queue, run: id, say: (line) => news.push(line) }, assignment),
     leave: async (state) => {
-      await redis.hset(keyOf.run(id), 'state', state);
+      redis.off('close', onClose).off('ready', onReady);
+      if (state !== null) await redis.hset(keyOf.run(id), 'state', state);
       await queue.close();
       redis.disconnect();
     },
@@ -104,7 +118,7 @@ export async function joinForTests(url: string, title: string): Promise<TestRun>
 const shareable = <A extends { readonly ground: unknown }>(assignment: A): A => {
   const { ground } = assignment;
   if (typeof ground !== 'object' || ground === null || !('options' in ground)) return assignment;
-  const options = { ...(ground.options as CheckOptions), redis: null, jobs: 1, timeout: null };
+  const options = { ...(ground.options as CheckOptions), redis: null, jobs: 1, timeout: null, memory: null };
   return { ...assignment, ground: { ...ground, options } };
 };
 
@@ -136,7 +150,32 @@ export async function loadRun(
       );
     const program = parseProgram(text);
     verifyProgram(program, 'from Redis');
-    return { program, options: options.data, files: run.data.title.split(' ') };
+    return { program, options: options.data, files: titleOf(run.data.title) };
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** The files of a run, or the name of its tests. */
+function titleOf(text: string): string[] {
+  try {
+    return z.array(z.string()).parse(decode(text));
+  } catch {
+    return [];
+  }
+}
+
+/** What to know before a run is begun there: who will do it; null: all is well. */
+export async function whoIsThere(url: string): Promise<string | null> {
+  const redis = await connect(url);
+  try {
+    const cards = await workersOf(redis);
+    const others = cards.filter((card) => card.version !== version());
+    if (cards.length > others.length) return null;
+    const start = `start some with heddle worker --redis ${shownUrl(url)}`;
+    return others.length === 0
+      ? `no workers at ${shownUrl(url)} yet: ${start}`
+      : `the workers at ${shownUrl(url)} are of version ${others[0].version}, and this is ${version()}: ${start}`;
   } finally {
     redis.disconnect();
   }
@@ -159,7 +198,7 @@ export async function listRuns(
     const runs: RunLine[] = [];
     for (const id of await redis.zrevrange(keyOf.runs, 0, 99)) {
       const run = runSchema.safeParse(await redis.hgetall(keyOf.run(id)));
-      if (run.success) runs.push({ id, ...run.data });
+      if (run.success) runs.push({ id, ...run.data, title: titleOf(run.data.title).join(' ') });
       else await redis.zrem(keyOf.runs, id);
     }
     const cards = await workersOf(redis);

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
+import { visible } from '../../base/visible.ts';
 
 /** Milliseconds to get an answer at the beginning; later, connections are made again for as long as it takes. */
 const FIRST_MS = 5000;
@@ -13,7 +14,7 @@ export function shownUrl(url: string): string {
 function parsed(url: string): URL {
   try {
     const read = new URL(url);
-    if (['redis:', 'rediss:'].includes(read.protocol)) return read;
+    if (['redis:', 'rediss:'].includes(read.protocol) && /^\/?\d*$/.test(read.pathname)) return read;
   } catch {
     /* said below */
   }
@@ -37,11 +38,17 @@ export async function connect(url: string): Promise<Redis> {
     ]);
   } catch (error) {
     redis.disconnect();
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, message, name } = error as NodeJS.ErrnoException;
+    if (name === 'ReplyError')
+      throw failure(
+        'HED692',
+        `Redis at ${shownUrl(url)} refuses: ${visible(message)}`,
+        'a password and the number of a database are given as redis://:PASSWORD@HOST:PORT/NUMBER',
+      );
     throw failure(
       'HED692',
       `there is no Redis at ${shownUrl(url)} (${code ?? message})`,
-      'start one (redis-server --appendonly yes), or leave --redis out and use --jobs',
+      `start one (redis-server --appendonly yes), or leave --redis out and use --jobs${url.startsWith('rediss:') ? '; without TLS its address begins with redis://' : ''}`,
     );
   }
   redis.removeAllListeners('error').on('error', () => {});

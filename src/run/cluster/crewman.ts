@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { Worker as QueueWorker, UnrecoverableError } from 'bullmq';
+import { type Queue, Worker as QueueWorker, UnrecoverableError } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { version } from '../../base/version.ts';
 import { visible } from '../../base/visible.ts';
@@ -12,13 +12,17 @@ import { decode, encode } from './codec.ts';
 import { connect, examine, open } from './connect.ts';
 import { CLAIM_MS, enqueue, LOOK_MS, openQueue, PREFIX, QUEUE } from './queue.ts';
 import { jobSchema, type Order, orderSchema, type PartJob, SCHEMAS, type WorkerCard } from './schemas.ts';
-import { hashOf, keyOf, newId, StageTable } from './table.ts';
+import { childOf, hashOf, keyOf, newId, StageTable } from './table.ts';
 
 /** Milliseconds between two signs of life, and after which a worker without one is gone. */
-const BEAT_MS = 2000;
-const GONE_MS = 8000;
+const BEAT_MS = 1500;
+const GONE_MS = 6000;
 /** Milliseconds that running parts get to hand over what is left when the worker leaves. */
 const LEAVE_MS = 5000;
+/** Milliseconds to say so, if Redis does not answer. */
+const FAREWELL_MS = 1000;
+/** Characters of what is kept about a failure. */
+const LONGEST_WHY = 300;
 
 export interface WorkerOptions {
   readonly redis: string;
@@ -40,10 +44,17 @@ export async function work({ redis: url, jobs, signal, say }: WorkerOptions): Pr
   }
 }
 
+/** Waits, but not for longer. */
+const within = (ms: number, what: Promise<unknown>): Promise<unknown> =>
+  Promise.race([what, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
+
 /** A part at work. */
 interface Running {
   readonly job: PartJob;
-  readonly lane: Lane<unknown, unknown>;
+  readonly table: StageTable;
+  readonly claim: string;
+  /** Null while it is being prepared. */
+  bench: Bench | null;
   /** It was told to stop: what it says is not all there is. */
   isStopped: boolean;
 }
@@ -69,6 +80,7 @@ class Crewman {
   private readonly benches: Bench[] = [];
   private readonly running = new Set<Running>();
   private readonly programs = new Map<string, Program>();
+  private readonly queue: Queue<PartJob>;
   private made = 0;
 
   constructor(redis: Redis, url: string, jobs: number, say: (line: string) => void) {
@@ -76,6 +88,8 @@ class Crewman {
     this.url = url;
     this.jobs = jobs;
     this.say = say;
+    this.queue = openQueue(redis);
+    this.queue.on('error', () => {});
   }
 
   async run(signal: AbortSignal): Promise<void> {
@@ -94,6 +108,15 @@ class Crewman {
       removeOnFail: { count: 0 },
     });
     worker.on('failed', (_, error) => this.say(`a job was refused: ${visible(error.message)}`));
+    let isAway = false;
+    this.redis.on('close', () => {
+      if (!isAway && !signal.aborted) this.say('no connection to Redis: trying again');
+      isAway = true;
+    });
+    this.redis.on('ready', () => {
+      if (isAway) this.say('connected to Redis again');
+      isAway = false;
+    });
     worker.on('error', () => {});
     await this.beat();
     const timer = setInterval(() => void this.beat().catch(() => {}), BEAT_MS);
@@ -104,14 +127,22 @@ class Crewman {
     });
     this.say('leaving: running parts are handed over');
     clearInterval(timer);
-    for (const { lane } of this.running) lane.askForAll();
-    await Promise.race([worker.close(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS).unref())]);
-    await this.redis.del(keyOf.worker(this.id));
-    await Promise.all(this.benches.map(({ lane }) => lane.end()));
+    for (const { bench } of this.running) bench?.lane.askForAll();
+    await within(LEAVE_MS, worker.close());
+    const left = [...this.running];
+    await within(FAREWELL_MS, this.farewell(left));
+    await Promise.all([...this.benches, ...left.map(({ bench }) => bench)].map((one) => one?.lane.end()));
     connection.disconnect();
     orders.disconnect();
   }
 
+  /** What could not be handed over is free for others at once. */
+  private async farewell(left: readonly Running[]): Promise<void> {
+    for (const { table, job, claim } of left) await table.release(job.part, claim, '');
+    await this.redis.del(keyOf.worker(this.id));
+  }
+
+  /** While there is no connection, the beat waits; then what became of its parts meanwhile is learnt. */
   private async beat(): Promise<void> {
     const { id, jobs } = this;
     const card: WorkerCard = {
@@ -123,14 +154,15 @@ class Crewman {
       busy: this.running.size,
     };
     await this.redis.set(keyOf.worker(id), encode(card), 'PX', GONE_MS);
-    /* a stage may have been closed while there was no connection */
-    for (const one of this.running)
-      if (!(await new StageTable(this.redis, one.job.run, one.job.stage).isOpen())) this.stop(one);
+    for (const one of this.running) {
+      const { table, job, claim } = one;
+      if (!(await table.renew(job.part, claim)) || !(await table.isOpen())) this.stop(one);
+    }
   }
 
   private stop(one: Running): void {
     one.isStopped = true;
-    one.lane.stop();
+    one.bench?.lane.stop();
   }
 
   private obey(text: string): void {
@@ -141,10 +173,10 @@ class Crewman {
       return;
     }
     for (const one of this.running) {
-      const { job, lane } = one;
+      const { job, bench } = one;
       if (job.run !== order.run || job.stage !== order.stage) continue;
       if (order.kind === 'cancel') this.stop(one);
-      else if (order.part === job.part) lane.askForAll();
+      else if (order.part === job.part) bench?.lane.askForAll();
     }
   }
 
@@ -158,36 +190,45 @@ class Crewman {
     const table = new StageTable(this.redis, job.run, job.stage);
     const taken = await table.take(job.part, this.id);
     if (typeof taken === 'string') return;
-    const { bench, task } = await this.prepare(table, taken.task).catch(async (error: Error) => {
-      await table.release(job.part, taken.epoch, false);
-      throw new UnrecoverableError(error.message);
-    });
-    const running: Running = { job, lane: bench.lane, isStopped: false };
+    const { claim } = taken;
+    const running: Running = { job, table, claim, bench: null, isStopped: false };
     this.running.add(running);
+    let why = '';
     try {
-      const end = await this.runOn(bench, task);
-      if (end === 'memory' || 'error' in end) {
-        this.say(
-          `part ${job.part} of run ${job.run} failed: ${end === 'memory' ? 'out of memory' : visible(end.error.message)}`,
-        );
-        await table.release(job.part, taken.epoch, true);
-        return;
-      }
-      if (running.isStopped) {
-        await table.release(job.part, taken.epoch, false);
-        return;
-      }
-      const left = bench.gave.map((task) => encode(task));
-      if (await table.commit(job.part, taken.epoch, encode(end.part), left)) {
-        const { part, run, stage } = job;
-        const children = left.map((_, n) => `${part}.${taken.epoch}.${n}`);
-        if (children.length > 0) await enqueue(openQueue(this.redis), run, stage, children);
-      }
+      const { bench, task } = await this.prepare(table, taken.task);
+      running.bench = bench;
+      const end = running.isStopped ? 'stopped' : await this.runOn(bench, task);
+      if (end === 'memory') why = 'out of memory';
+      else if (end !== 'stopped' && 'error' in end) why = end.error.message;
+      else if (end !== 'stopped' && !running.isStopped) await this.offer(running, end.part, bench.gave);
+      if (why !== '') this.say(`part ${job.part} of run ${job.run} failed: ${visible(why)}`);
+    } catch (error) {
+      why = (error as Error).message;
+      throw new UnrecoverableError(`part ${job.part} of run ${job.run}: ${why}`);
     } finally {
       this.running.delete(running);
-      bench.finish = () => {};
-      if (!bench.isLost) this.benches.push(bench);
+      this.putBack(running.bench);
+      await table.release(job.part, claim, why.slice(0, LONGEST_WHY));
     }
+  }
+
+  /** A result and what is left of the task, all at once. */
+  private async offer(
+    { job, table, claim }: Running,
+    part: unknown,
+    gave: readonly unknown[],
+  ): Promise<void> {
+    const left = gave.map((task) => encode(task));
+    const isAccepted = await table.commit(job.part, claim, encode(part), left);
+    if (!isAccepted || left.length === 0) return;
+    const children = left.map((_, n) => childOf(job.part, claim, n));
+    await enqueue(this.queue, job.run, job.stage, children);
+  }
+
+  private putBack(bench: Bench | null): void {
+    if (bench === null) return;
+    bench.finish = () => {};
+    if (!bench.isLost) this.benches.push(bench);
   }
 
   /** A thread with the ground of the stage, and the task, both as they should be. */
@@ -229,7 +270,7 @@ class Crewman {
     return new Promise((resolve) => {
       bench.gave = [];
       bench.finish = resolve;
-      bench.lane.begin(task);
+      bench.lane.begin(task, true);
     });
   }
 

@@ -7,7 +7,7 @@ import type { PartJob } from './schemas.ts';
 export const QUEUE = `parts-${version()}`;
 export const PREFIX = 'heddle-queue';
 
-/** Milliseconds: whoever has not renewed its claim on a part by then is taken for dead, and that is looked for as often. */
+/** Milliseconds after which the queue offers a job again whose worker is silent, and between looks for such; the claim on the part itself is in table.ts. */
 export const CLAIM_MS = 5000;
 export const LOOK_MS = 2000;
 

@@ -1,12 +1,12 @@
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { InternalError } from '../../base/failure.ts';
+import { DiagnosticError, EXIT, InternalError } from '../../base/failure.ts';
 import { version } from '../../base/version.ts';
-import type { Assignment, Crew, CrewState, WorkName } from '../../engines/work/work.ts';
+import type { Assignment, Crew, CrewState } from '../../engines/work/work.ts';
 import { printProgram } from '../../ir/print.ts';
 import { decode, encode } from './codec.ts';
 import { enqueue } from './queue.ts';
-import { type PartJob, SCHEMAS, type WorkerCard, type WorkSchemas, workerSchema } from './schemas.ts';
+import { type PartJob, SCHEMAS, type WorkerCard, workerSchema } from './schemas.ts';
 import { EXPIRY, hashOf, keyOf, StageTable } from './table.ts';
 
 /** Milliseconds between looks at the table, and between looks at what may have been forgotten. */
@@ -15,10 +15,21 @@ const TEND_MS = 2000;
 /** Seconds: a part is split if it has been at work for so long while others have none. */
 const LONG = 1;
 
+/** Where a run is, and who is told what a person should know. */
+export interface Shared {
+  readonly redis: Redis;
+  readonly queue: Queue<PartJob>;
+  readonly run: string;
+  readonly say: (line: string) => void;
+}
+
 /**
  * Workers on other machines. What counts is in the table (scripts.ts); this side seeds it, hands parts to the queue, adds
  * up what was accepted, and closes the stage when the answer is settled. All of it can be done again by another who
  * resumes the run: a stage is named by what is in it, and what is in the table stays.
+ *
+ * A Redis that comes back may have lost its last second, or everything: results that were accepted may be open again. So
+ * after each new connection the stage is seeded again, if it is gone, and what was accepted is added up from the first.
  */
 export class RedisCrew<Task, Part> implements Crew<Part> {
   private readonly redis: Redis;
@@ -34,16 +45,28 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
   isOver = false;
   private readonly loop: Promise<void>;
   private onNews: () => void = () => {};
-  private readonly asked = new Map<string, number>();
+  /** By part: the claim whose owner was asked to split it. */
+  private readonly asked = new Map<string, string>();
+  private readonly text: string | null;
+  private readonly say: (line: string) => void;
+  /** How often there was a new connection, and how often that was seen to. */
+  private connections = 0;
+  private seeded = -1;
+  private readonly onReady = (): void => {
+    this.connections++;
+  };
 
-  constructor(redis: Redis, queue: Queue<PartJob>, run: string, assignment: Assignment<Task, Part>) {
+  constructor({ redis, queue, run, say }: Shared, assignment: Assignment<Task, Part>) {
     this.redis = redis;
     this.queue = queue;
     this.assignment = assignment;
-    const { name, ground, tasks, work } = assignment;
+    this.say = say;
+    const { name, program, ground, tasks, work } = assignment;
     this.part = work.nothing;
-    const stage = hashOf(encode([name, ground, tasks])).slice(0, 16);
+    this.text = program === null ? null : printProgram(program);
+    const stage = hashOf(encode([name, this.text, ground, tasks])).slice(0, 16);
     this.table = new StageTable(redis, run, stage);
+    redis.on('ready', this.onReady);
     this.loop = this.go().catch((error: Error) => {
       this.failure = error;
       this.isOver = true;
@@ -77,12 +100,13 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
   async end(): Promise<void> {
     this.isStopping = true;
     await this.loop;
+    this.redis.off('ready', this.onReady);
     if (this.failure !== null) throw this.failure;
   }
 
   private async go(): Promise<void> {
-    await this.seed();
     for (let tended = 0; !this.isOver; ) {
+      if (this.seeded !== this.connections) await this.seed();
       await this.gather();
       if (this.isOver) break;
       if (this.isStopping) {
@@ -100,13 +124,14 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
   }
 
   private async seed(): Promise<void> {
-    const { name, ground, program, tasks } = this.assignment;
-    let hash = '';
-    if (program !== null) {
-      const text = printProgram(program);
-      hash = hashOf(text);
-      await this.redis.set(keyOf.program(hash), text, 'EX', EXPIRY);
-    }
+    const { name, ground, tasks, work } = this.assignment;
+    const { text } = this;
+    const hash = text === null ? '' : hashOf(text);
+    this.seeded = this.connections;
+    this.over = 0;
+    this.children = 0;
+    this.part = work.nothing;
+    if (text !== null) await this.redis.set(keyOf.program(hash), text, 'EX', EXPIRY);
     await this.table.seed(
       name,
       encode(ground),
@@ -117,15 +142,16 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
 
   /** What has been accepted since the last look. */
   private async gather(): Promise<void> {
-    const { work, name } = this.assignment;
+    const { work } = this.assignment;
     for (const id of await this.table.over(this.over)) {
       const row = await this.table.row(id);
       this.over++;
       if (row.state === 'dead') {
-        const task = schemasOf(name).task.parse(decode(row.task)) as Task;
+        if (row.why !== undefined) this.say(`part ${id} was given up: ${row.why}`);
+        const task = this.read('task', id, row.task) as Task;
         this.part = work.merge(this.part, work.lost(task, 'deadly', 0) ?? this.part);
       } else {
-        const part = schemasOf(name).part.parse(decode(row.result ?? 'null')) as Part;
+        const part = this.read('part', id, row.result ?? 'null') as Part;
         this.part = work.merge(this.part, part);
         this.children += (row.children ?? '').split(' ').filter((child) => child !== '').length;
       }
@@ -134,13 +160,31 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
       if (work.isSettled(this.part)) return this.close('settled');
     }
     const open = await this.table.open();
-    if (open.length > 0) return;
+    if (open.length > 0 || this.seeded !== this.connections) return;
     // The leaves cover the root: all that was seeded, and all that came of it, has been accepted once.
     const expected = this.assignment.tasks.length + this.children;
-    if ((await this.table.over(0)).length !== this.over) return;
-    if (this.over !== expected || new Set(await this.table.over(0)).size !== expected)
+    const all = await this.table.over(0);
+    if (all.length !== this.over || this.seeded !== this.connections) return;
+    if (this.over !== expected || new Set(all).size !== expected)
       throw new InternalError(`${this.over} parts of the run were accepted, and there are ${expected}`);
     await this.close('settled');
+  }
+
+  /** What strangers may have written. */
+  private read(what: 'task' | 'part', id: string, text: string): unknown {
+    const { name } = this.assignment;
+    if (name === 'race') throw new InternalError('engines race in one process only');
+    const read = SCHEMAS[name][what].safeParse(decode(text));
+    if (read.success) return read.data;
+    throw new DiagnosticError(
+      {
+        code: 'HED694',
+        severity: 'error',
+        message: `the ${what === 'task' ? 'task' : 'result'} of part ${id} in Redis is of unknown shape: nothing can be said about the whole`,
+        help: 'somebody else writes to this Redis; check the program again, at a private one',
+      },
+      EXIT.unknown,
+    );
   }
 
   private async close(state: 'settled' | 'stopped'): Promise<void> {
@@ -162,7 +206,7 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
     const cards = await workersOf(this.redis);
     const mine = cards.filter((card) => card.version === version());
     const ids = new Set(mine.map(({ id }) => id));
-    const running = rows.filter(({ row }) => row.worker !== '' && ids.has(row.worker));
+    const running = rows.filter(({ row }) => row.claim !== '' && ids.has(row.worker));
     const waiting = open.length - running.length;
     const lanes = mine.reduce((sum, { jobs }) => sum + jobs, 0);
     let idle = mine.reduce((sum, { jobs, busy }) => sum + Math.max(0, jobs - busy), 0) - waiting;
@@ -175,16 +219,11 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
       .sort((a, b) => a.row.since - b.row.since);
     for (const { id, row } of longest) {
       if (idle-- <= 0) break;
-      if (this.asked.get(id) === row.epoch) continue;
-      this.asked.set(id, row.epoch);
+      if (this.asked.get(id) === row.claim) continue;
+      this.asked.set(id, row.claim);
       await this.redis.publish(keyOf.orders, encode({ kind: 'split', run, stage, part: id }));
     }
   }
-}
-
-function schemasOf(name: WorkName): WorkSchemas {
-  if (name === 'race') throw new InternalError('engines race in one process only');
-  return SCHEMAS[name];
 }
 
 /** Parts looked at in one go. */

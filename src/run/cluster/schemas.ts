@@ -25,7 +25,7 @@ export const jobSchema = z.strictObject({
   version: text,
   run: z.string().regex(/^[0-9a-f]{12}$/),
   stage: z.string().regex(/^[0-9a-f]{16}$/),
-  part: z.string().regex(/^r\d+(\.\d+)*$/),
+  part: z.string().regex(/^r\d+(\.[0-9a-f]{8}\.\d+)*$/),
 });
 export type PartJob = z.infer<typeof jobSchema>;
 

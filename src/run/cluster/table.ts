@@ -12,16 +12,18 @@ export const keyOf = {
   part: (run: string, stage: string, part: string) => `heddle:{${run}}:${stage}:${part}`,
   open: (run: string, stage: string) => `heddle:{${run}}:${stage}/open`,
   done: (run: string, stage: string) => `heddle:{${run}}:${stage}/done`,
+  lease: (run: string, stage: string, part: string) => `heddle:{${run}}:${stage}/lease:${part}`,
   program: (hash: string) => `heddle:program:${hash}`,
   worker: (id: string) => `heddle:worker:${id}`,
   orders: 'heddle:orders',
-  news: (run: string) => `heddle:{${run}}/news`,
 };
 
 /** Seconds after which what nobody has touched is gone. */
 export const EXPIRY = 7 * 24 * 3600;
 /** So many who had a part and were not heard of again, and it is given up. */
 const MOST_DEATHS = 3;
+/** Milliseconds: whoever has not renewed its claim on a part by then is taken for dead. */
+const LEASE_MS = 6000;
 
 export const newId = (): string => randomBytes(6).toString('hex');
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -30,23 +32,34 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 const row = z.object({
   task: z.string(),
   state: z.enum(['open', 'done', 'dead']),
-  epoch: z.coerce.number().int(),
+  claim: z.string(),
   worker: z.string(),
   deaths: z.coerce.number().int(),
   since: z.coerce.number(),
+  why: z.string().optional(),
   result: z.string().optional(),
   children: z.string().optional(),
 });
 export type Row = z.infer<typeof row>;
 
-export type Taken = { readonly epoch: string; readonly task: string } | 'closed' | 'gone' | 'done' | 'dead';
+export type Taken =
+  | { readonly claim: string; readonly task: string }
+  | 'closed'
+  | 'gone'
+  | 'done'
+  | 'dead'
+  | 'held';
 
 interface Scripted {
   heddleSeed(...args: (string | number)[]): Promise<number>;
   heddleTake(...args: (string | number)[]): Promise<string[]>;
+  heddleRenew(...args: (string | number)[]): Promise<number>;
   heddleCommit(...args: (string | number)[]): Promise<number>;
   heddleRelease(...args: (string | number)[]): Promise<number>;
 }
+
+/** The n-th part that is left of one. */
+export const childOf = (part: string, claim: string, n: number): string => `${part}.${claim}.${n}`;
 
 /** The table of one stage of a run: a work, and its parts. */
 export class StageTable {
@@ -73,25 +86,32 @@ export class StageTable {
 
   async take(part: string, worker: string): Promise<Taken> {
     const [stage, open, done] = this.keys;
-    const [what, epoch, task] = await this.scripted.heddleTake(
-      ...[stage, this.partKey(part), open, done, part, worker, MOST_DEATHS],
+    const claim = randomBytes(4).toString('hex');
+    const keys = [stage, this.partKey(part), open, done, this.leaseKey(part)];
+    const [what, task] = await this.scripted.heddleTake(
+      ...[...keys, part, worker, MOST_DEATHS, claim, LEASE_MS],
     );
-    return what === 'taken' ? { epoch, task } : (what as Exclude<Taken, object>);
+    return what === 'taken' ? { claim, task } : (what as Exclude<Taken, object>);
+  }
+
+  /** Whoever has the part is still at it; false: another has it by now. */
+  async renew(part: string, claim: string): Promise<boolean> {
+    const keys = [this.partKey(part), this.leaseKey(part)];
+    return (await this.scripted.heddleRenew(...keys, claim, LEASE_MS)) === 1;
   }
 
   /** A result, and the parts it leaves; false: another has the part by now, or the stage is closed. */
-  async commit(part: string, epoch: string, result: string, left: readonly string[]): Promise<boolean> {
+  async commit(part: string, claim: string, result: string, left: readonly string[]): Promise<boolean> {
     const [stage, open, done] = this.keys;
-    const children = left.flatMap((task, n) => [`${part}.${epoch}.${n}`, task]);
-    const accepted = await this.scripted.heddleCommit(
-      ...[stage, this.partKey(part), open, done, part, epoch, EXPIRY, result, ...children],
-    );
+    const children = left.flatMap((task, n) => [childOf(part, claim, n), task]);
+    const keys = [stage, this.partKey(part), open, done, this.leaseKey(part)];
+    const accepted = await this.scripted.heddleCommit(...keys, part, claim, EXPIRY, result, ...children);
     return accepted === 1;
   }
 
-  /** Gives a part back; `hasDied`: its worker ended, and that counts. */
-  async release(part: string, epoch: string, hasDied: boolean): Promise<void> {
-    await this.scripted.heddleRelease(this.partKey(part), epoch, hasDied ? 1 : 0);
+  /** Gives a part back; `why`: it failed, and that counts; '': it was not its fault. */
+  async release(part: string, claim: string, why: string): Promise<void> {
+    await this.scripted.heddleRelease(this.partKey(part), this.leaseKey(part), claim, why);
   }
 
   async row(part: string): Promise<Row> {
@@ -123,6 +143,10 @@ export class StageTable {
 
   private partKey(part: string): string {
     return keyOf.part(this.run, this.stage, part);
+  }
+
+  private leaseKey(part: string): string {
+    return keyOf.lease(this.run, this.stage, part);
   }
 
   private get scripted(): Scripted {

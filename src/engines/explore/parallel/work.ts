@@ -37,6 +37,10 @@ export class ExploreWork implements Work<Task, Part> {
     return [WHOLE];
   }
 
+  forget(): void {
+    this.known.clear();
+  }
+
   /** What is below a branch is known only to those who have been there. */
   split(): readonly Task[] {
     return [];
