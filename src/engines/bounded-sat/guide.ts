@@ -107,6 +107,16 @@ export class Guide implements Decider {
   yielded(): void {}
 
   pick(situation: Situation): number {
+    const entry = this.rouse(situation);
+    if (entry >= 0) return entry;
+    const last = this.unnoticed(true, situation);
+    if (last >= 0) return last;
+    this.trouble ||= '(the schedule is over)';
+    return situation.entryOf(situation.enabled[0]);
+  }
+
+  /** What the model does next, if it does anything. */
+  rouse(situation: Situation): number {
     for (; this.next < this.moments.length; this.next++) {
       const { kind, thread, event } = this.moments[this.next];
       // What needs no event to go wrong does so before the program ends. (If nothing does, what others leave undone counts.)
@@ -124,12 +134,7 @@ export class Guide implements Decider {
     // Whoever stands before something that nobody asked for can stay there: what others do wrong comes first.
     const entry = this.wrong.size > 0 ? this.leftOver(this.wrong, situation) : -1;
     if (entry >= 0) return entry;
-    const other = this.leftOver(null, situation);
-    if (other >= 0) return other;
-    const last = this.unnoticed(true, situation);
-    if (last >= 0) return last;
-    this.trouble ||= '(the schedule is over)';
-    return situation.entryOf(situation.enabled[0]);
+    return this.leftOver(null, situation);
   }
 
   /** Steps that nobody notices, of all threads, which lead to what is wrong; and what is wrong, in one of `threads`. */

@@ -31,6 +31,11 @@ export interface Decider {
   yielded(thread: number): void;
   /** The next entry. At least one agent is enabled. */
   pick(situation: Situation): number;
+  /**
+   * Nobody is enabled: an entry that happens without a cause, if this execution is to have one; else -1, and it is over. (A
+   * deadlock is one even if a wake-up could help; but in another execution that wake-up has come, and things go wrong after it.)
+   */
+  rouse?(situation: Situation): number;
   /** A value in [lo, hi]. */
   value(thread: number, lo: bigint, hi: bigint): bigint;
   /** One of the set bits of `waiters`, as its number. */
@@ -59,17 +64,23 @@ export function scripted(script: Script): Decider {
     asked[thread] = (asked[thread] ?? 0) + 1;
     return script.choices[thread]?.[asked[thread] - 1];
   };
+  const repeated = (situation: Situation): number => {
+    while (next < script.schedule.length) {
+      const entry = script.schedule[next++];
+      if (situation.possible(entry)) {
+        current = threadOf(entry);
+        return entry;
+      }
+    }
+    return -1;
+  };
   return {
     created: () => {},
     yielded: () => {},
+    rouse: repeated,
     pick: (situation) => {
-      while (next < script.schedule.length) {
-        const entry = script.schedule[next++];
-        if (situation.possible(entry)) {
-          current = threadOf(entry);
-          return entry;
-        }
-      }
+      const again = repeated(situation);
+      if (again >= 0) return again;
       const entry = situation.possible(current) ? current : situation.entryOf(situation.enabled[0]);
       current = threadOf(entry);
       return entry;

@@ -109,10 +109,17 @@ export class ScRun implements Situation {
     while (x.outcome === null && x.events < until) {
       this.findEnabled();
       if (this.count === 0 && x.blockRace !== null) x.outcome = { kind: 'violation', found: x.blockRace };
-      else if (this.count === 0) stuck(x, this.threads);
-      else this.step(x.decider.pick(this));
+      else if (this.count > 0) this.step(x.decider.pick(this));
+      else this.standstill();
     }
     return x.outcome;
+  }
+
+  /** Nobody can go on, unless somebody wakes up without a cause. */
+  private standstill(): void {
+    const entry = this.x.decider.rouse?.(this) ?? -1;
+    if (entry < 0) stuck(this.x, this.threads);
+    else this.step(entry);
   }
 
   /** What was decided so far. */

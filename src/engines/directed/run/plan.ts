@@ -126,6 +126,7 @@ export function planned(plan: Plan, observer: Observer, seed: number): Decider {
     yielded: (t) => {
       lazy = t;
     },
+    rouse: planNext,
     pick: (situation) => {
       const wanted = planNext(situation);
       if (wanted >= 0) return wanted;
