@@ -64,7 +64,9 @@ const kindNamed = (text: string): SpecialKind | null =>
     : (SPECIAL_KINDS.find((kind) => kind === text) ??
       usage(`--kind: there is no '${text}'; there are ${MIXED}, ${SPECIAL_KINDS.join(', ')}, and all`));
 const kindsOf = (text: string): FuzzOptions['kinds'] =>
-  text === 'all' ? [null, ...SPECIAL_KINDS] : text.split(',').map(kindNamed);
+  text === 'all'
+    ? [null, ...SPECIAL_KINDS.filter((kind) => kind !== 'large')]
+    : text.split(',').map(kindNamed);
 
 const ENGINES = [...FUZZ_ENGINES, ...TWIN_ENGINES];
 const engineNames = listed('engines', [ORACLE, ...ENGINES.map(({ name }) => name)]);

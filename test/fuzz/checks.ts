@@ -29,7 +29,7 @@ function freshCheck(engine: FuzzEngine, model: ModelName): Check {
     return {
       name: `${engine.name} = ${twinName}, ${model}`,
       run: async ({ program, source }) =>
-        sameAnswers(model, source, twin(program, model), await outcomes(program, model), engine),
+        sameAnswers(model, source, await twin(program, model), await outcomes(program, model), engine),
     };
   // Under a machine with store buffers, a program that shows none of them tells little.
   const tells = (subject: Subject): boolean =>
@@ -134,7 +134,7 @@ function sameSets(what: string, oracle: Keyed, other: Keyed, name: string): Diff
   const right = [...other.keys()].sort();
   if (left.length === right.length && left.every((key, i) => key === right[i])) return null;
   return {
-    what: `${what}: the oracle, or explore for its variants (left) against ${name} (right)`,
+    what: `${what}: the oracle, or what stands in for it (left) against ${name} (right)`,
     left,
     right,
   };

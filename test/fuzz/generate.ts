@@ -28,7 +28,11 @@ import { retriesProgram, twinsProgram, writersProgram } from './writers.ts';
 const MAX_SIZE = 10;
 const MIN_SIZE = 3;
 
+/** Sizes that the oracle cannot do: for engines against each other (`explore/axiomatic`). */
+const LARGE = { least: 13, most: 22 };
+
 const small = { plain: true, maxThreads: 4, maxStmts: 3 };
+const large = { ...small, plain: false, maxStmts: 7 };
 const arbitraries = {
   cycles: cycleProgram(),
   common: sized(fuzzProgram({ ...small, mutexes: true, memory: true, awaits: true, atomicBlocks: true })),
@@ -53,9 +57,12 @@ const arbitraries = {
   pure: sized(pureProgram()),
   halves: sized(halvesProgram()),
   delayed: sized(delayedProgram(), 14),
+  large: fuzzProgram({ ...large, mutexes: true, memory: true, awaits: true, atomicBlocks: true }).filter(
+    (program) => sizeOf(program) > LARGE.least && sizeOf(program) <= LARGE.most,
+  ),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, barriers, condition variables, unknown functions, halves of variables, threads that wait early. */
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, barriers, condition variables, unknown functions, halves of variables, threads that wait early; and larger ones. */
 export const SPECIAL_KINDS = [
   'blocks',
   'buffering',
@@ -77,6 +84,7 @@ export const SPECIAL_KINDS = [
   'pure',
   'halves',
   'delayed',
+  'large',
 ] as const;
 export type SpecialKind = (typeof SPECIAL_KINDS)[number];
 

@@ -49,13 +49,6 @@ export const AXIOMATIC = {
     example: 'heddle check --engine axiomatic --model my.cat --check race queue.c',
     wayOut: 'Define `hb` in the model, or leave race out of `--check`.',
   },
-  HED677: {
-    title: 'a circle of threads that is not told',
-    meaning:
-      'Some threads wait for each other, which is a deadlock, but others could go on, or main has ended. The engine finds it and has no story for it.',
-    example: 'heddle check --engine axiomatic locks.c    (main returns without joining)',
-    wayOut: 'Join the threads, so that everybody is stuck, and the execution is shown.',
-  },
   HED678: {
     title: 'a model that allows no execution',
     meaning:

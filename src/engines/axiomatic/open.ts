@@ -76,7 +76,7 @@ export const questionsOf = (
     { lit: formula.encoding.unordered, kind: 'memory' },
   ],
   ask: (lit) => formula.ask(lit, limits),
-  tell: (graphs) => tellModel(program, options, formula, graphs),
+  tell: () => tellModel(program, options, formula),
   untold: formula.encoding.isBeyondStories
     ? { diagnostic: UNTOLD, otherwise: () => otherwise(formula) }
     : null,

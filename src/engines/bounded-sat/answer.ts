@@ -19,8 +19,8 @@ export interface Questions extends Asked {
   readonly first: readonly { readonly lit: Lit; readonly kind: ViolationKind }[];
   /** Where several work on it: the answer to the n-th question about what goes wrong (`wrongs`). */
   readonly share: ((n: number, lit: Lit) => Promise<SharedAnswer>) | null;
-  /** The violation that the last model shows; null: there is no story for it. `graphs`: it need not be a schedule. */
-  tell(graphs: boolean): Violation | null;
+  /** The violation that the last model shows; null: there is no story for it. */
+  tell(): Violation | null;
   /** What is said where a violation has no story, and "it reads otherwise than the last model"; null: there always is one. */
   readonly untold: { readonly diagnostic: Diagnostic; readonly otherwise: () => Lit } | null;
 }
@@ -99,12 +99,14 @@ export async function answer(q: Questions): Promise<Answers> {
   }
   // Some wait for each other while others go on, or main ends.
   const ring = isChecked('deadlock')
-    ? await q.ask(c.and(circle(x), stayInside(x, isChecked, x.blocksAreNodes) ^ 1))
-    : 'unsat';
-  if (ring === 'unknown') return result({ answer: ring });
-  if (ring === 'sat') {
-    const violation = q.tell(false);
-    return result(violation === null ? { unsupported: RING } : { answer: ring, violation });
+    ? c.and(circle(x), stayInside(x, isChecked, x.blocksAreNodes) ^ 1)
+    : FALSE;
+  const closed = await q.ask(ring);
+  if (closed === 'unknown') return result({ answer: closed });
+  if (closed === 'sat') {
+    const violation = await told(q, ring);
+    if (violation !== null) return result({ answer: closed, violation });
+    return result({ unsupported: q.untold?.diagnostic ?? null });
   }
   const [unsupported, [place]] = await comeTo(q, (kind) => kind === 'unsupported');
   if (unsupported === 'unknown') return result({ answer: unsupported });
@@ -123,20 +125,13 @@ const TRIES = 12;
 /** What the last model shows; where that has no story, what another execution that goes wrong does; null: none of these has one. */
 async function told(q: Questions, wrong: Lit): Promise<Violation | null> {
   const { circuit: c } = q.executions.program;
-  let violation = q.tell(true);
+  let violation = q.tell();
   if (violation === null && q.untold === null)
     throw new InternalError('a counterexample of the formula does not run');
   for (let n = 1, left = wrong; n < TRIES && violation === null && q.untold !== null; n++) {
     left = c.and(left, q.untold.otherwise());
     if ((await q.ask(left)) !== 'sat') break;
-    violation = q.tell(true);
+    violation = q.tell();
   }
   return violation;
 }
-
-const RING: Diagnostic = {
-  code: 'HED677',
-  severity: 'error',
-  message: 'threads wait for each other, which is a deadlock, while others can go on or main ends',
-  help: 'join the threads, so that the whole program is stuck, to see the execution',
-};

@@ -24,7 +24,6 @@
  * expect SHIFT:            sc verified  rc11 verified
  * expect NULLCALL:         sc memory  rc11 memory
  * expect UNREACHABLE:      sc verified  rc11 verified
- * gap axiomatic JOINSELF: sc rc11
  */
 #include <assert.h>
 #include <pthread.h>

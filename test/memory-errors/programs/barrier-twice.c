@@ -15,7 +15,6 @@
  * expect BLOCKS:     sc verified  pso verified  rc11 verified
  * expect COPY:       sc verified  pso verified  rc11 verified
  * expect BYTES:      sc verified  pso verified  rc11 verified
- * gap axiomatic DESTROY: rc11 c11
  */
 #include <assert.h>
 #include <pthread.h>

@@ -105,7 +105,8 @@ export class Threads {
     const returned = event.parts.find((part) => isFlag(part, RETURNED));
     for (const { when, thread } of event.targets) {
       const child = this.indexOf(thread);
-      this.clauses.push([done ^ 1, when ^ 1, this.ended(child)]);
+      // Nobody goes on by having gone on.
+      this.clauses.push([done ^ 1, when ^ 1, child === t ? FALSE : this.ended(child)]);
       for (const end of threads[child].events) {
         if (end.kind !== 'end' || returned?.read == null) continue;
         const key = `flag returned `;

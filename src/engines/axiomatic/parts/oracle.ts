@@ -55,7 +55,7 @@ class AxiomaticOracle implements Oracle {
   }
 
   tell(): Violation | 'spurious' {
-    const violation = this.questions.tell(true);
+    const violation = this.questions.tell();
     if (violation === null) throw new InternalError('a counterexample of the formula does not run');
     return violation;
   }

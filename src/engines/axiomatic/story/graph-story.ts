@@ -1,21 +1,20 @@
-import { locId } from '../../../base/ids.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
-import type { Violation, ViolationKind, Waiting } from '../../../results/types.ts';
-import { framesOf, innermost } from '../../../semantics/frames.ts';
+import type { Violation, ViolationKind } from '../../../results/types.ts';
 import { Names } from '../../../semantics/names.ts';
 import * as ev from '../../../vm/code/event.ts';
-import { ST_ADDR, ST_EVENT, ST_OP, ST_ORDER, ST_SIZE, ST_VAL } from '../../../vm/code/layout.ts';
-import { isLibraryLoop } from '../../../vm/code/library-waits.ts';
-import { SYNC_MISUSE, syncApply, synced, syncHolder, waitsFor } from '../../../vm/sync/sync.ts';
+import { ST_ADDR, ST_OP, ST_ORDER, ST_SIZE } from '../../../vm/code/layout.ts';
+import { SYNC_MISUSE, syncApply, synced } from '../../../vm/sync/sync.ts';
 import type { Check, Event } from '../../bounded/events.ts';
 import { isViolation } from '../../bounded-sat/properties.ts';
 import type { Free, Unordered } from '../graph/lives.ts';
 import type { Node } from '../graph/nodes.ts';
+import { ending } from './ending.ts';
 import type { FoundGraph } from './found-graph.ts';
 import { causes, graphOrder } from './graph-order.ts';
 import { tellLeftOver } from './left-over.ts';
 import { Rerun } from './rerun.ts';
+import { tellRing, tellStuck } from './stuck.ts';
 
 /**
  * Tells a graph that no schedule shows: what led to the violation, in an order that respects each thread's own and who
@@ -42,7 +41,9 @@ export function tellGraph(program: Program, options: CheckOptions, graph: FoundG
         cnf.valueOf(encoding.reached(t, check.position))
       )
         return tellCheck(program, graph, t, check);
-  return tellLeftOver(program, options, graph) ?? tellStuck(program, graph);
+  const left = tellLeftOver(program, options, graph);
+  if (left !== null) return left;
+  return (options.check.has('deadlock') ? tellRing(program, graph) : null) ?? tellStuck(program, graph);
 }
 
 const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', 'not-serial']);
@@ -235,62 +236,4 @@ function failureAt(
     return { kind: 'lock', message: synced.message };
   const isAtomic = code === ev.EV_SYNC || s[ST_ORDER] !== 0;
   return isAtomic && undef.some((word) => word !== 0) ? { kind: 'uninitialized', message: null } : null;
-}
-
-function tellStuck(program: Program, graph: FoundGraph): Violation | null {
-  const rerun = new Rerun(program, graph, graphOrder(graph), false);
-  const { threads } = graph.encoding.program;
-  const left: number[] = [];
-  threads.forEach((_, t) => {
-    if (!graph.cnf.valueOf(graph.encoding.created(t))) return;
-    rerun.goOn(t);
-    if (rerun.pending(t) !== ev.EV_END) left.push(t);
-  });
-  if (left.length === 0) return null;
-  rerun.close();
-  const names = new Names(rerun.machine);
-  const waiting = left.map((t) => waitingFor(program, rerun, names, t));
-  const isAwait = (t: number): boolean =>
-    rerun.state(t)[ST_EVENT] === ev.EV_AWAIT && !isLibraryLoop(program, rerun.state(t)[ST_OP]);
-  const spins =
-    left.every((t) => isAwait(t) || rerun.state(t)[ST_EVENT] === ev.EV_JOIN) && left.some(isAwait);
-  const first = left.find((t) => (spins ? isAwait(t) : rerun.state(t)[ST_EVENT] !== ev.EV_JOIN)) ?? left[0];
-  const own = waiting.find((one) => one.thread === rerun.slots[first]);
-  const message = spins
-    ? `the loop never ends: it waits for ${own?.for ?? 'something'}, and nobody will do that`
-    : `T${rerun.slots[first]} waits for ${own?.for ?? 'something'}, and nobody is left to help`;
-  return rerun.recorder.violation({
-    ...ending(rerun, spins ? 'liveness' : 'deadlock', message, first, -1),
-    waiting,
-  });
-}
-
-function waitingFor(program: Program, rerun: Rerun, names: Names, t: number): Waiting {
-  const s = rerun.state(t);
-  const slot = rerun.slots[t];
-  const at = innermost(framesOf(program, rerun.machine.stack(slot).map(locId), slot), slot);
-  switch (s[ST_EVENT]) {
-    case ev.EV_SYNC: {
-      const name = names.syncObject(s[ST_ADDR], s[ST_SIZE]);
-      const words = rerun.latest(s[ST_ADDR], s[ST_SIZE]);
-      const holder = syncHolder(s[ST_OP], words[0], words[1], slot);
-      return { thread: slot, for: waitsFor(s[ST_OP], name), ...(holder < 0 ? {} : { heldBy: holder }), at };
-    }
-    case ev.EV_JOIN:
-      return { thread: slot, for: `the end of T${rerun.machine.slotOf(s[ST_VAL])}`, at };
-    default:
-      return { thread: slot, for: 'a value that it reads to change', at };
-  }
-}
-
-function ending(
-  rerun: Rerun,
-  kind: ViolationKind,
-  message: string,
-  t: number,
-  other: number,
-): Parameters<Rerun['recorder']['violation']>[0] {
-  const slot = rerun.slots[t];
-  const stack = rerun.machine.stack(slot).map(locId);
-  return { kind, message, thread: slot, stack, other, waiting: [], spurious: false };
 }

@@ -19,12 +19,7 @@ import { bufferedSchedule, sequentialSchedule } from './schedule.ts';
  * store buffers of tso and pso, it is run as a schedule and made as short as possible, like those of the other engines;
  * otherwise it is told as a graph.
  */
-export function tellModel(
-  program: Program,
-  options: CheckOptions,
-  formula: Formula,
-  graphs: boolean,
-): Violation | null {
+export function tellModel(program: Program, options: CheckOptions, formula: Formula): Violation | null {
   const graph = new FoundGraph(formula.encoding, formula.cnf);
   const free = { ...options, unwind: null, unwindset: new Map<string, number>() };
   // A schedule, and a shorter one all the more, may take commit points in another order than the one that was chosen.
@@ -39,7 +34,7 @@ export function tellModel(
     const buffered = moments === null ? null : run(program, free, graph, moments, buffering);
     if (buffered !== null) return buffered;
   }
-  const told = graphs ? tellGraph(program, free, graph) : null;
+  const told = tellGraph(program, free, graph);
   if (told === null || !formula.encoding.isBeyondStories) return told;
   return replayTrace(program, told, model, options.stdRs).ok ? told : null;
 }

@@ -1,7 +1,7 @@
 import type { LocId } from '../../../base/ids.ts';
 import { bytesOf } from '../../../ir/sizes.ts';
 import type { Instr, Order, Type } from '../../../ir/types.ts';
-import { bigConstant, sext } from '../../../sat/bits/bits.ts';
+import { bigConstant, constantOf, sext } from '../../../sat/bits/bits.ts';
 import { add } from '../../../sat/bits/bits-arithmetic.ts';
 import { eq, ule } from '../../../sat/bits/bits-compare.ts';
 import { FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
@@ -215,6 +215,7 @@ function rmw(
   const parts = writePlaces(round, thread, to.places, read.parts, {
     value: toMemory(frame, result, i.type),
     when: frame.guard,
+    own: constantOf(operand.bits) !== null && operand.undef === null,
   });
   emitRmw(frame, i, to, parts, { writes: 1, changes });
   refuseUndefined(frame, read.value, i.at, true);

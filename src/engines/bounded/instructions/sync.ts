@@ -92,6 +92,7 @@ export function sync(
           value: { bits: outcome.word, undef: null, cases: null },
           when: c.and(left, writes),
           possible: outcome.possible,
+          own: words !== null,
         });
   const event = r.emit(t, {
     kind: 'sync',

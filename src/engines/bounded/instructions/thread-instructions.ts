@@ -67,7 +67,7 @@ const isThreadFunction = ({ blocks, params }: Func): boolean =>
   blocks.length > 0 && params.length <= 1 && params.every((p) => regWords(p.type) <= 2);
 
 /** The threads whose handle this can be, each with the condition that it is. */
-function threadsOf(round: Round, handle: Value): { when: Lit; thread: ThreadState }[] {
+function threadsOf(round: Round, handle: Value): Targeted[] {
   return round.threads
     .map((thread) => ({
       when: eq(round.c, handle.bits, bigConstant(handle.bits.length, BigInt(handleOf(thread.id)))),
@@ -76,17 +76,35 @@ function threadsOf(round: Round, handle: Value): { when: Lit; thread: ThreadStat
     .filter(({ when }) => when !== FALSE);
 }
 
-/** Whether thread has been joined or detached before: one flag for both. */
+interface Targeted {
+  readonly when: Lit;
+  readonly thread: ThreadState;
+}
+
+/** Whether a thread has been joined or detached before, one flag for both; and whether it has been detached. */
+const claimed = ({ key }: ThreadState): string => `claimed ${key}`;
+const detached = ({ key }: ThreadState): string => `claimed by detach ${key}`;
+
+/**
+ * Who joins itself waits for ever, and claims nothing; that others have joined it before cannot be, as it has not ended. So whether
+ * it was detached is all that such a join asks.
+ */
+const askedBy =
+  (joins: ThreadState) =>
+  (thread: ThreadState): string =>
+    (thread === joins ? detached : claimed)(thread);
+
 function claim(
   round: Round,
   t: ThreadState,
-  targets: readonly { when: Lit; thread: ThreadState }[],
+  targets: readonly Targeted[],
+  flag: (thread: ThreadState) => string,
 ): { parts: Part[]; before: Lit } {
   const { c } = round;
   const { cells } = round.known;
   const before: Lit[] = [];
   const parts = targets.map(({ when, thread }): Part => {
-    const cell = cells.flag(`claimed ${thread.key}`);
+    const cell = cells.flag(flag(thread));
     cells.initialise(cell);
     // Two that may claim it are several; one claims it once, unless in a loop.
     if (!round.isVisible(cell, t.id)) {
@@ -105,11 +123,12 @@ function claim(
 function setClaimed(
   round: Round,
   t: ThreadState,
-  targets: readonly { when: Lit; thread: ThreadState }[],
+  targets: readonly Targeted[],
   guard: Lit,
+  flag: (thread: ThreadState) => string,
 ): void {
   for (const { when, thread } of targets) {
-    const cell = round.known.cells.flag(`claimed ${thread.key}`);
+    const cell = round.known.cells.flag(flag(thread));
     round.known.cells.put(cell, boolValue(1));
     if (!round.known.cells.isShared(cell)) round.writeDirect(t, cell, boolValue(1), round.c.and(guard, when));
   }
@@ -126,7 +145,7 @@ export function join(frame: Frame, handle: Value, at: LocId): Value {
   const none = c.orAll(targets.map(({ when }) => when)) ^ 1;
   failIf(frame, 'memory', none, at, 'join of a value that is not a thread');
   if (frame.guard === FALSE) return constantValue(64, 0);
-  const { parts, before } = claim(round, thread, targets);
+  const { parts, before } = claim(round, thread, targets, askedBy(thread));
   const { cells } = round.known;
   const returned = targets.map(({ when, thread: child }) => ({ when, cell: returnedBy(round, child) }));
   cells.unite(returned.map(({ cell }) => cell));
@@ -149,7 +168,8 @@ export function join(frame: Frame, handle: Value, at: LocId): Value {
   });
   round.step(thread, guard, 'join', event);
   failIf(frame, 'memory', before, at, 'join of a thread that was joined or detached before');
-  setClaimed(round, thread, targets, frame.guard);
+  const others = targets.filter((one) => one.thread !== thread);
+  setClaimed(round, thread, others, frame.guard, claimed);
   return domain.decode(c, read);
 }
 
@@ -160,19 +180,20 @@ export function detach(frame: Frame, handle: Value, at: LocId): void {
   const none = c.orAll(targets.map(({ when }) => when)) ^ 1;
   failIf(frame, 'memory', none, at, 'detach of a value that is not a thread');
   if (frame.guard === FALSE) return;
-  const { parts, before } = claim(round, thread, targets);
+  const { parts, before } = claim(round, thread, targets, claimed);
+  const known = claim(round, thread, targets, detached);
   const event = round.emit(thread, {
     kind: 'detach',
     guard: frame.guard,
     at,
-    parts,
+    parts: [...parts, ...known.parts],
     writes: 1,
     targets: targets.map(({ when, thread: child }) => ({ when, thread: child.id })),
     text: 'detach',
   });
   round.step(thread, frame.guard, 'soft', event);
   failIf(frame, 'memory', before, at, 'detach of a thread that was joined or detached before');
-  setClaimed(round, thread, targets, frame.guard);
+  for (const flag of [claimed, detached]) setClaimed(round, thread, targets, frame.guard, flag);
   round.effect(thread, frame.guard);
 }
 

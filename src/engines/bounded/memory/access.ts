@@ -1,5 +1,5 @@
 import type { LocId } from '../../../base/ids.ts';
-import { type Bits, bigConstant } from '../../../sat/bits/bits.ts';
+import { type Bits, bigConstant, constantOf } from '../../../sat/bits/bits.ts';
 import { add } from '../../../sat/bits/bits-arithmetic.ts';
 import { eq, ult } from '../../../sat/bits/bits-compare.ts';
 import { FALSE, type Lit } from '../../../sat/circuit/circuit.ts';
@@ -233,6 +233,8 @@ interface Written {
   readonly value: Value;
   readonly when: Lit;
   readonly possible?: readonly Value[] | undefined;
+  /** It depends on the old value alone. */
+  readonly own?: boolean;
 }
 
 /**
@@ -244,7 +246,7 @@ export function writePlaces(
   t: ThreadState,
   places: readonly Place[],
   parts: readonly Part[] | null,
-  { value, when, possible = [value] }: Written,
+  { value, when, possible = [value], own = false }: Written,
 ): Part[] {
   const { c } = r;
   const count = places[0]?.cells.length ?? 0;
@@ -255,8 +257,10 @@ export function writePlaces(
     const piece = count === 1 ? value : pieceOf(r, value, from, width);
     from += width;
     const { cells } = r.known;
-    for (const one of possible)
+    const isKnown = own && count === 1 && !r.limits.graph?.circular && cells.endsChain(places[0].cells[i]);
+    for (const one of isKnown ? [] : possible)
       putValue(r, places[0].cells[i], count === 1 ? one : pieceOf(r, one, from - width, width), when);
+    if (!(own && count === 1) && constantOf(piece.bits) === null) cells.putOpen(places[0].cells[i]);
     const targets =
       parts?.[i].targets ??
       places

@@ -2,6 +2,7 @@ import { bigConstant } from '../../../sat/bits/bits.ts';
 import type { Circuit } from '../../../sat/circuit/circuit.ts';
 import { Domain } from '../values/domain.ts';
 import { addressValue, undefinedValue, type Value, zeros } from '../values/value.ts';
+import { Chains } from './chains.ts';
 import type { MemoryObject, Objects } from './objects.ts';
 
 /**
@@ -40,6 +41,7 @@ export class Cells {
   /** Cells that an access which the machine shows can come to. */
   private readonly shown = new Set<string>();
   private readonly open = new Map<string, Cell>();
+  private readonly chains = new Chains();
   private changes = 0;
   private frozen = false;
 
@@ -67,7 +69,7 @@ export class Cells {
 
   /** A round is over: which domains have grown in it? */
   endRound(): ReadonlySet<string> {
-    const grown = new Set<string>();
+    const grown = new Set<string>(this.chains.endRound());
     for (const [root, domain] of this.domains) {
       if (domain.next.version !== domain.now.version) grown.add(root);
       domain.now = domain.next;
@@ -144,6 +146,7 @@ export class Cells {
       first.now.joinDomain(second.now);
       first.next.joinDomain(second.next);
       this.domains.delete(b);
+      for (const root of [a, b]) this.chains.forget(root);
       this.changes++;
     }
   }
@@ -227,6 +230,16 @@ export class Cells {
   /** Are the cell's values known one by one, and may others be put in? */
   takesFew(cell: Cell): boolean {
     return !this.frozen && this.pair(cell).next.isFew;
+  }
+
+  /** A write whose value depends on the old one alone: is all known that it can put in? */
+  endsChain(cell: Cell): boolean {
+    return this.chains.link(this.root(cell.key)) && !this.frozen;
+  }
+
+  /** A write of a value that was computed from anything. */
+  putOpen(cell: Cell): void {
+    this.chains.open(this.root(cell.key));
   }
 
   /** One of few values that were computed. */
