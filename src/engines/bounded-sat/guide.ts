@@ -119,9 +119,8 @@ export class Guide implements Decider {
   rouse(situation: Situation): number {
     for (; this.next < this.moments.length; this.next++) {
       const { kind, thread, event } = this.moments[this.next];
-      // What needs no event to go wrong does so before the program ends. (If nothing does, what others leave undone counts.)
-      const isEnd = kind === 'event' && this.program.threads[thread].events[event].kind === 'halt';
-      if (isEnd && this.wrong.size > 0) {
+      // What needs no event to go wrong does so before the others are over. (If nothing does, what they leave undone counts.)
+      if (kind === 'event' && this.wrong.size > 0 && this.isLast(thread, event)) {
         const before = this.leftOver(this.wrong, situation);
         if (before >= 0) return before;
       }
@@ -135,6 +134,16 @@ export class Guide implements Decider {
     const entry = this.wrong.size > 0 ? this.leftOver(this.wrong, situation) : -1;
     if (entry >= 0) return entry;
     return this.leftOver(null, situation);
+  }
+
+  /** Does nobody come after this event: the program's end, or the begin of an atomic block that an assumption ends? */
+  private isLast(thread: number, event: number): boolean {
+    const kindOf = (e: number): string => this.program.threads[thread].events[e]?.kind;
+    if (kindOf(event) === 'halt') return true;
+    if (kindOf(event) !== 'atomic-begin') return false;
+    return !this.moments
+      .slice(this.next)
+      .some((one) => one.kind === 'event' && one.thread === thread && kindOf(one.event) === 'atomic-end');
   }
 
   /** Steps that nobody notices, of all threads, which lead to what is wrong; and what is wrong, in one of `threads`. */
