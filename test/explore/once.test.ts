@@ -16,7 +16,11 @@ const SEED = 5;
 const BATCH = 32;
 const MODELS = ['sc', 'tso', 'pso', 'rc11'] as const;
 
-function twice(program: Program, model: (typeof MODELS)[number]): { twice: number; executions: number } {
+function twice(
+  program: Program,
+  model: (typeof MODELS)[number],
+  reuse = false,
+): { twice: number; executions: number } {
   const graphs = new Set<string>();
   const listener: Listener = {
     execution: (x: Exploration) => {
@@ -30,7 +34,7 @@ function twice(program: Program, model: (typeof MODELS)[number]): { twice: numbe
   };
   const x = new Explorer(
     new Machine(buildImage(program)),
-    { model, race: false, stdRs: 'rc11', maxEvents: 2000 },
+    { model, race: false, stdRs: 'rc11', maxEvents: 2000, reuse },
     listener,
     16,
   );
@@ -47,6 +51,15 @@ describe('no graph is explored twice', () => {
         for (const model of MODELS)
           expect(twice(program, model).twice, `program ${first + k}, ${model}`).toBe(0);
     }
+  });
+
+  test(`${COUNT / 2} programs whose freed blocks come back`, {
+    timeout: 30_000 * (1 + COUNT / 64),
+  }, async () => {
+    const sources = Array.from({ length: COUNT / 2 }, (_, k) => programOf(SEED, k, 'reuse'));
+    const programs = await compileBatch(sources.map((program) => ({ program })));
+    for (const [k, program] of programs.entries())
+      for (const model of MODELS) expect(twice(program, model, true).twice, `program ${k}, ${model}`).toBe(0);
   });
 
   test.each([

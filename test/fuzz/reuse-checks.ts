@@ -15,9 +15,9 @@ import { verdictOf } from './verdict.ts';
 /**
  * Programs whose freed blocks come back (`--heap reuse`), for the engines that do that.
  *
- * Under sc, tso and pso the machine-state oracle says what there is. `axiomatic` gives the same kinds of violations, and the same final
- * states. `explore` lets an allocation get only blocks whose free happens before it (docs/limitations.md): what it shows must be
- * there. So must what `random` finds. Under other models there is no oracle for this: what `explore` shows, `axiomatic` shows.
+ * Under sc, tso and pso the machine-state oracle says what there is. `axiomatic` and `explore` give the same kinds of violations,
+ * and the same final states; what `random` finds must be there. Under other models there is no oracle for this: `explore` gives
+ * what `axiomatic` gives.
  *
  * An execution with a memory error, or in the C11 family a race, ends there; where there is one, states are not compared, and
  * `explore`, which looks for all kinds at once, need only find some. In the C11 family an access of a block whose allocation nothing
@@ -31,13 +31,15 @@ export async function reusedBlocks(
   const isMachine = model === 'sc' || isBuffered(model);
   switch (name) {
     case 'axiomatic':
-      return isMachine ? same(model, program, await encoded(program, model)) : 'does not apply';
+      return isMachine
+        ? same('the oracle', oracle(program, model), name, await encoded(program, model))
+        : 'does not apply';
     case 'explore': {
       const all = isMachine ? oracle(program, model) : await encoded(program, model);
       const some = exploreOutcomes(program, model as Model, isC11(model), { reuse: true });
       return isMachine
-        ? within('the oracle', all, name, some)
-        : within('axiomatic', merged(all), name, merged(some));
+        ? found('the oracle', all, name, some)
+        : found('axiomatic', merged(all), name, merged(some));
     }
     case 'random': {
       const options = checkOptions({ model, heap: 'reuse', schedules: SCHEDULES, keepGoing: true });
@@ -70,14 +72,27 @@ const kindsOf = ({ violations }: Answer): string[] =>
   [...KINDS, 'race'].filter((kind) => violations.has(kind));
 const ends = (answer: Answer): boolean => kindsOf(answer).some((kind) => ENDING.includes(kind));
 
-function same(model: ModelName, program: Program, found: Answer): Difference | null {
-  const all = oracle(program, model);
-  const [left, right] = [kindsOf(all), kindsOf(found)];
-  if (left.join() !== right.join())
-    return { what: told('violations', 'the oracle', 'axiomatic'), left, right };
-  const [states, others] = [all, found].map(({ outcomes }) => [...outcomes.keys()].sort());
-  if (ends(all) || states.join() === others.join()) return null;
-  return { what: told('outcomes', 'the oracle', 'axiomatic'), left: states, right: others };
+/** The same kinds of violations, and, where none ends executions, the same final states. */
+function same(whose: string, all: Answer, name: string, other: Answer): Difference | null {
+  const [left, right] = [kindsOf(all), kindsOf(other)];
+  return left.join() === right.join()
+    ? sameStates(whose, all, name, other)
+    : { what: told('violations', whose, name), left, right };
+}
+
+function sameStates(whose: string, all: Answer, name: string, other: Answer): Difference | null {
+  const [left, right] = [all, other].map(({ outcomes }) => [...outcomes.keys()].sort());
+  if (ends(all) || left.join() === right.join()) return null;
+  return { what: told('outcomes', whose, name), left, right };
+}
+
+/** The same, for who looks for all kinds at once: if there are some, one is found. */
+function found(whose: string, all: Answer, name: string, some: Answer): Difference | null {
+  const [left, right] = [kindsOf(all), kindsOf(some)];
+  if (!ends(all)) return same(whose, all, name, some);
+  return right.length > 0
+    ? within(whose, all, name, some)
+    : { what: told('violations', whose, name), left, right };
 }
 
 /** Whatever `some` has, `all` has. */

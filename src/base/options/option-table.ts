@@ -84,7 +84,7 @@ export const OPTION_TABLE = {
     syntax: 'fresh|reuse',
     default: 'fresh' as 'fresh' | 'reuse',
     parse: heapKind,
-    help: 'fresh: a freed address is never handed out again; reuse: an allocation may get a block of its size whose free happens before it',
+    help: 'fresh: a freed address is never handed out again; reuse: an allocation may get any block of its size that was freed',
     readers: ['engines/explore', 'engines/random'],
   },
   spuriousCas: {

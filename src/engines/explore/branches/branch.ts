@@ -4,6 +4,7 @@ import type { SearchState } from '../state/search-state.ts';
 import type { Branch, Search } from '../state/steps.ts';
 import { allocEach } from './allocations.ts';
 import { choose } from './choices.ts';
+import { freeEach } from './frees.ts';
 import { placeEach } from './places.ts';
 import { retry } from './retries.ts';
 import { readEach } from './sources.ts';
@@ -33,6 +34,8 @@ export function branch(x: SearchState, t: ThreadId, what: Branch): Search {
       return choose(x, t);
     case 'alloc':
       return allocEach(x, t);
+    case 'free':
+      return freeEach(x);
     default:
       return unreachable(what);
   }

@@ -98,7 +98,7 @@ function holds(x: SearchState, h: Graph, a: EventId, r: EventId): boolean {
  * For each thread the event it goes on from, or -1 if nothing of it was deleted: the revisited read, the write, the
  * await it is in again, else the first deleted event after those that are left (superseded ones have higher numbers).
  */
-function cutPoints(x: SearchState, g: Graph, h: Graph, r: EventId, a: EventId): ByThread<EventId> {
+export function cutPoints(x: SearchState, g: Graph, h: Graph, r: EventId, a: EventId): ByThread<EventId> {
   const threads = g.of.length;
   const cut = eventsByThread(threads).fill(NO_EVENT);
   const left = eventsByThread(threads).fill(NO_EVENT);
@@ -117,7 +117,7 @@ function cutPoints(x: SearchState, g: Graph, h: Graph, r: EventId, a: EventId): 
   return cut;
 }
 
-function resumeAt(x: SearchState, g: Graph, h: Graph, cut: ByThread<EventId>): void {
+export function resumeAt(x: SearchState, g: Graph, h: Graph, cut: ByThread<EventId>): void {
   for (let t = FIRST_THREAD; t < cut.length; t++) if (cut[t] >= 0) x.snapshots.restore(t, g.snap[cut[t]]);
   /* h keeps the first events of each thread: a thread whose creation is not among them does not exist */
   for (let e = FIRST_EVENT; e < g.n; e++)

@@ -46,7 +46,7 @@ export function step(x: BufferingState, t: ThreadId): Outcome | Way[] {
     case ev.EV_DETACH:
       return detach(x, t);
     case ev.EV_ALLOC:
-      return addAlloc(x, t, -1);
+      return addAlloc(x, t, NO_EVENT);
     case ev.EV_FREE:
       return free(x, t);
     case ev.EV_END:

@@ -1,5 +1,6 @@
 import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import type { Graph } from '../graph/graph.ts';
+import type { Locations } from '../graph/locations.ts';
 
 /**
  * What a memory model says of a graph that grows by events without successors: all that the search knows of it.
@@ -52,6 +53,8 @@ export interface Consistency {
 
 /** An order of all events that is a model's own. */
 export interface OwnOrder {
+  /** Where its locations are; set by the search. */
+  locations: Locations | null;
   /** Is a read after the write that it reads from, also if that is its own thread's? */
   readonly ordersOwnReads: boolean;
   /** Does access a come before the free f of its block (frees.ts)? */

@@ -1,14 +1,31 @@
 import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { openBlock } from '../graph/blocks.ts';
 import { FIRST_EVENT } from '../graph/columns.ts';
-import { F_COMMUTES, F_RMW, type Graph, INIT, K_BEGIN, K_JOIN, K_READ, K_WRITE } from '../graph/graph.ts';
+import {
+  F_COMMUTES,
+  F_RMW,
+  type Graph,
+  INIT,
+  K_ALLOC,
+  K_BEGIN,
+  K_FREE,
+  K_JOIN,
+  K_READ,
+  K_WRITE,
+} from '../graph/graph.ts';
+import type { Locations } from '../graph/locations.ts';
 import { waits } from '../waiting/waits.ts';
 import type { Consistency, OwnOrder } from './consistency.ts';
+
+/** As what an event of this kind is ordered in its thread. */
+const accessOf = (kind: number): number => (kind === K_FREE ? K_WRITE : kind === K_ALLOC ? K_READ : kind);
 
 /**
  * Models that are one acyclic order of all events: "comes before" is its transitive closure, walked backwards from the
  * new event. The edges between threads are here: rf (tso, pso: from other threads), co, fr, creation and join; those
  * within a thread are the model's (`threadBefore`).
+ *
+ * A free that an allocation has got the block of is a store to the whole block, and the allocation a load of it (heap-reuse.ts).
  *
  * A read that waits (branches/retries.ts) comes before nothing: it is still to get something newer, and what others do until
  * then they may have done before its thread came there.
@@ -18,6 +35,7 @@ import type { Consistency, OwnOrder } from './consistency.ts';
  */
 export abstract class ModelOrder implements Consistency, OwnOrder {
   readonly own: OwnOrder = this;
+  locations: Locations | null = null;
   readonly contracts = true;
   abstract readonly ordersPrefix: boolean;
   abstract readonly mayCommute: boolean;
@@ -225,8 +243,8 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
 
   private expand(g: Graph, e: EventId): void {
     const t = g.thread[e];
-    this.threadBefore(g, t, g.flags[e], g.kind[e], g.pos[e]);
     const kind = g.kind[e];
+    this.threadBefore(g, t, g.flags[e], accessOf(kind), g.pos[e]);
     if ((g.flags[e] & F_COMMUTES) !== 0) return;
     if (kind === K_READ) {
       const w = g.rf[e];
@@ -240,8 +258,22 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
       const reads = g.reads[g.loc[e]];
       for (let k = 0; k < reads.length; k++)
         if (g.rf[reads[k]] === previous && reads[k] !== e && !waits(g, reads[k])) this.push(reads[k]);
-    } else if (kind === K_BEGIN || kind === K_JOIN) this.push(g.rf[e]);
+    } else if (kind === K_BEGIN || kind === K_JOIN || kind === K_ALLOC) this.push(g.rf[e]);
+    else if (kind === K_FREE) this.ownAccesses(g, e);
     if (g.block[e] >= 0) this.pushBlock(g, t, g.block[e], Number.POSITIVE_INFINITY);
+  }
+
+  /** What its own thread has done before free f with the block. */
+  private ownAccesses(g: Graph, f: EventId): void {
+    const { locations } = this;
+    const [base, size] = [g.value[4 * f], g.value[4 * f + 1]];
+    for (const y of g.of[g.thread[f]]) {
+      if (g.pos[y] >= g.pos[f]) return;
+      const loc = g.loc[y];
+      if (loc < 0 || locations === null || locations.life[loc] !== g.value[4 * f + 3]) continue;
+      if (locations.address[loc] < base + size && base < locations.address[loc] + locations.size[loc])
+        this.push(y);
+    }
   }
 
   /** Pushes the events of thread t before position `at` that the model keeps before an access of this kind; nearest ones suffice where they pass it on. */

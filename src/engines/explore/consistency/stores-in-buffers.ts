@@ -6,6 +6,7 @@ import {
   F_RELEASE,
   F_SC,
   type Graph,
+  K_ALLOC,
   K_BEGIN,
   K_CREATE,
   K_END,
@@ -53,7 +54,7 @@ export abstract class StoresInBuffers extends ModelOrder {
         this.push(y);
         return;
       }
-      if (yKind === K_READ && needRead) {
+      if (needRead && (yKind === K_READ || (yKind === K_ALLOC && g.rf[y] >= 0))) {
         this.push(y);
         needRead = false;
       } else if (yKind === K_WRITE) {

@@ -1,6 +1,6 @@
 import type { EventId, LocationId } from '../../../base/ids.ts';
 import { FIRST_LOCATION, FIRST_THREAD } from './columns.ts';
-import { F_CHOSEN, type Graph, K_CREATE, K_END, K_HALT, K_OTHER, K_READ, K_WRITE } from './graph.ts';
+import { F_CHOSEN, type Graph, K_ALLOC, K_CREATE, K_END, K_HALT, K_OTHER, K_READ, K_WRITE } from './graph.ts';
 import type { Locations } from './locations.ts';
 
 /**
@@ -20,6 +20,7 @@ export function canonical(
       const kind = g.kind[e];
       if (kind === K_READ)
         return `r${locations.address[g.loc[e]]}<${name(g.rf[e])}${(g.flags[e] & F_CHOSEN) === 0 ? '' : '!'}`;
+      if (kind === K_ALLOC) return `a<${name(g.rf[e])}`;
       if (kind === K_WRITE) return `w${locations.address[g.loc[e]]}`;
       if (kind === K_OTHER) return `o${g.value[4 * e]}`;
       return kind === K_CREATE ? `c${g.value[4 * e]}` : kind === K_END ? 'e' : kind === K_HALT ? 'h' : '';

@@ -82,7 +82,7 @@ export class Columns {
   flags: ByEvent<number> = column();
   /** Location number, or -1. */
   loc: ByEvent<LocationId> = column();
-  /** Reads: the write, or INIT. Joins: the end; begins: the create. Else INIT. */
+  /** Reads: the write, or INIT. Joins: the end; begins: the create; allocations: the free whose block they get. Else INIT. */
   rf: ByEvent<EventId> = column();
   /** Place of its pending state in the snapshots. */
   snap: ByEvent<number> = column();

@@ -8,6 +8,7 @@ import {
   F_RMW,
   type Graph,
   INIT,
+  K_ALLOC,
   K_AWAIT,
   K_BEGIN,
   K_DEAD,
@@ -132,7 +133,7 @@ function isReady(g: Graph, e: EventId, done: Uint8Array, told: Told): boolean {
   const { model, sequential, ends } = told;
   const kind = g.kind[e];
   if ((g.flags[e] & F_COMMUTES) !== 0) return true;
-  if (kind === K_READ || kind === K_BEGIN || kind === K_JOIN) {
+  if (kind === K_READ || kind === K_BEGIN || kind === K_JOIN || kind === K_ALLOC) {
     if (g.rf[e] >= 0 && done[g.rf[e]] === 0) return false;
   }
   /* blocks in the order that the model gives them */

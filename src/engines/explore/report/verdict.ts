@@ -80,7 +80,6 @@ function cutOf(program: Program, n: number, { livenessBound }: CheckOptions): Cu
 function assumptionsOf(program: Program, options: CheckOptions): string[] {
   return [
     `heap ${options.heap}`,
-    ...(options.heap === 'reuse' ? ['an allocation gets only blocks whose free happens before it'] : []),
     ...(usesConditions(program) ? [wakeUps(options)] : []),
     ...(options.spuriousCas || !usesWeakExchanges(program)
       ? []

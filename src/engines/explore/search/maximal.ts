@@ -5,6 +5,7 @@ import {
   F_CHOSEN,
   F_COMMUTES,
   type Graph,
+  K_FREE,
   K_READ,
   K_SUPERSEDED,
   K_WRITE,
@@ -23,6 +24,7 @@ import { waits } from '../waiting/waits.ts';
  * no read in Previous reads from it, and its write (the one it reads from, or itself) has no co-later write in Previous.
  * A thread that waits does what belongs to the latest writes (retries.ts); what it superseded is no event any more.
  * At a free location there is no coherence order: classes.ts says what is maximal.
+ * A free is, unless it has revisited an allocation that is still there (heap-reuse.ts).
  * Of an event with several ways to go on (a nondeterministic choice, which waiter is woken) only the first counts.
  */
 export function mayRevisit(
@@ -52,6 +54,7 @@ function maximallyAdded(
 ): boolean {
   if ((g.flags[e] & F_CHOSEN) !== 0) return false;
   const kind = g.kind[e];
+  if (kind === K_FREE) return !g.allocs.some((b) => g.rf[b] === e && b < e);
   if (kind !== K_READ && kind !== K_WRITE) return true;
   if (waits(g, e) || (g.flags[e] & (F_COMMUTES | F_ARRIVES)) !== 0) return true;
   const loc = g.loc[e];

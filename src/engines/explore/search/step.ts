@@ -11,7 +11,7 @@ import { failedSpuriously } from '../reductions/spurious-cas.ts';
 import { tellsTwinsApart } from '../reductions/symmetry.ts';
 import { maySkip, restOfSkip } from '../reductions/wake-ups.ts';
 import type { SearchState } from '../state/search-state.ts';
-import { ALLOC, CHOOSE, DONE, GO_ON, RETRY, SPIN, type Step, WAKE } from '../state/steps.ts';
+import { ALLOC, CHOOSE, DONE, FREE, GO_ON, RETRY, SPIN, type Step, WAKE } from '../state/steps.ts';
 import { goesOn } from '../waiting/lock-rounds.ts';
 import { hasSpun, isBounded, isUnderLocks } from '../waiting/rounds.ts';
 import { isIdleRound } from '../waiting/spurious-rounds.ts';
@@ -21,6 +21,7 @@ import { inVain, waitsFrom } from '../waiting/waits.ts';
 import { isInBlock, racesOf, suspend, waitsInBlock } from './atomic-blocks.ts';
 import { beginBlock, endBlock } from './block-ends.ts';
 import { endProgram } from './ending.ts';
+import { mayRevisitAllocs } from './free-revisits.ts';
 import { passes } from './loose-sections.ts';
 import { create, detach, fence, free, join } from './other-events.ts';
 import { read } from './reads.ts';
@@ -64,9 +65,11 @@ export function step(x: SearchState, t: ThreadId): Step {
       return CHOOSE;
     }
     case ev.EV_ALLOC:
-      return reusable(x, t).length > 0 ? ALLOC : addAlloc(x, t, -1);
-    case ev.EV_FREE:
-      return free(x, t);
+      return reusable(x, t).length > 0 ? ALLOC : addAlloc(x, t, NO_EVENT);
+    case ev.EV_FREE: {
+      const freed = free(x, t);
+      return freed === GO_ON && mayRevisitAllocs(x) ? FREE : freed;
+    }
     case ev.EV_END:
       if (x.sections !== null && closeOpen(x, x.sections, t)) return DONE;
       x.add(t, K_END, 0);

@@ -72,6 +72,7 @@ export abstract class SearchState extends Ground implements Exploration {
   constructor(machine: Machine, options: ExploreOptions, listener: Listener, threads: number, path: Walk) {
     super(machine, options, consistencyOf(options.model), threads);
     this.reuses = options.reuse === true;
+    if (this.order.own !== null) this.order.own.locations = this.locations;
     this.ties = options.ties === true;
     this.skips = options.skips === true && options.spurious !== false;
     this.listener = listener;

@@ -32,7 +32,9 @@ export type Branch =
   /** A nondeterministic value. */
   | typeof CHOOSE
   /** An allocation that may get a block again. */
-  | typeof ALLOC;
+  | typeof ALLOC
+  /** The newest event is a free whose block an allocation that is there may get. */
+  | typeof FREE;
 
 export const READ = { kind: 'read' } as const;
 export const RETRY = { kind: 'retry' } as const;
@@ -40,6 +42,7 @@ export const SPIN = { kind: 'spin' } as const;
 export const WAKE = { kind: 'wake' } as const;
 export const CHOOSE = { kind: 'choose' } as const;
 export const ALLOC = { kind: 'alloc' } as const;
+export const FREE = { kind: 'free' } as const;
 
 /** Four words: a value. */
 export type Words = readonly [number, number, number, number];
