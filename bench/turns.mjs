@@ -2,7 +2,7 @@
  * `node bench/turns.mjs OLD NEW [RUNS] [FILTER]`: two builds (folders with `dist/`) check the same programs, taking turns, so
  * that noise meets both alike. For each row the least CPU time of each (the whole process, threads and start included), the
  * ratio, and whether verdict and counters (executions, blocked, events; variables, clauses) are the same. Last, the
- * geometric mean of the ratios.
+ * geometric mean of the ratios. FILTER: a part of the rows' names; `speed`: rows of their own, the searches of bench/results/real.md.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -41,7 +41,19 @@ const ROWS = [
   sequentialize('fib5_safe.c', 'sc'),
   sequentialize('stack_safe.c', 'sc', '--unwind', '2'),
   sequentialize('fib3_safe.c', 'tso'),
-].filter(({ name }) => name.includes(filter));
+  /* `speed`: what bench/results/real.md has of whole trees */
+  ...[
+    explore('indexer.c', 'rc11', '-DN=15'),
+    explore('indexer.c', 'sc', '-DN=15'),
+    explore('lastzero.c', 'sc', '-DN=12'),
+    explore('msqueue.c', 'rc11', '-DK=5'),
+    explore('trylock.c', 'sc', '-DK=6'),
+    explore('trylock.c', 'rc11', '-DK=6'),
+    explore('readers.c', 'sc', '-DN=16'),
+    explore('fetchadd.c', 'sc', '-DN=7', '-DUSE'),
+    explore('mp.c', 'rc11'),
+  ].map((row) => ({ ...whole(row), name: `speed ${row.name}` })),
+].filter(({ name }) => (filter === '' ? !name.startsWith('speed') : name.includes(filter)));
 
 /** Runs the command in a process that tells its CPU time at the end. */
 function run(main, { args, flags }) {
