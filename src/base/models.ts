@@ -79,6 +79,12 @@ export const isC11Family = (model: string): boolean => traitsOf(model).byHappens
 /** The store buffers of a model that is a machine, and of none for all others. */
 export const bufferingOf = (model: string): Buffering => traitsOf(model).buffering ?? 'none';
 
+/** May a thread's stores to different places reach the others in another order, whatever happens-before says? */
+export const overtakesStores = (model: string): boolean => {
+  const { byHappensBefore, buffering } = traitsOf(model);
+  return !byHappensBefore && buffering !== 'none' && buffering !== 'fifo';
+};
+
 /** `--check` without a value: the first six, and races where the model gives them no meaning. */
 export const defaultChecks = (model: string): ReadonlySet<string> =>
   new Set<string>(PROPERTIES.slice(0, isC11Family(model) ? 7 : 6));

@@ -1,7 +1,9 @@
 import { type Diagnostic, InternalError } from '../base/failure.ts';
+import { overtakesStores } from '../base/models.ts';
 import type { CheckOptions } from '../base/options/options.ts';
 import type { Engine, EngineContext } from '../engines/engine.ts';
 import type { Program } from '../ir/types.ts';
+import { keepsEarlyZeros } from '../passes/late-zeros.ts';
 import type { StepDependencies } from '../replay/step-dependencies.ts';
 import type { Progress, Verdict, Violation } from '../results/types.ts';
 import type { Cluster } from './cluster/cluster.ts';
@@ -31,8 +33,20 @@ export async function* checkProgram(of: ProgramCheck): AsyncGenerator<Progress, 
     yield { ...step.value, engine: engine.name };
   }
   const violations = await explainAll(program, step.value, options, limits.signal);
-  const assumptions = options.volatile === 'relaxed' ? ['volatile accesses are relaxed atomic ones'] : [];
-  return { ...step.value, assumptions: [...step.value.assumptions, ...assumptions], violations };
+  return {
+    ...step.value,
+    assumptions: [...step.value.assumptions, ...assumptionsOf(program, options)],
+    violations,
+  };
+}
+
+function assumptionsOf(program: Program, { model, volatile }: CheckOptions): string[] {
+  return [
+    ...(volatile === 'relaxed' ? ['volatile accesses are relaxed atomic ones'] : []),
+    ...(overtakesStores(model) && keepsEarlyZeros(program)
+      ? ['some blocks of calloc are zero before anybody can come to them']
+      : []),
+  ];
 }
 
 function contextOf({ limits, print, keep, cluster = null }: ProgramCheck): EngineContext {

@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../base/failure.ts';
+import { overtakesStores } from '../base/models.ts';
 import type { CheckOptions } from '../base/options/options.ts';
 import { compileUnits, type Overlay, type Reading } from '../frontend/compile/clang/clang.ts';
 import type { Program } from '../ir/types.ts';
+import { lateZeros } from '../passes/late-zeros.ts';
 import { programCache } from './program-cache.ts';
 
 export interface Loaded {
@@ -12,7 +14,7 @@ export interface Loaded {
 
 /**
  * From source files to the program that engines run: compile, parse, link the library models in, lower, passes. What made
- * it is loaded only if the program is not kept from an earlier run.
+ * it is loaded only if the program is not kept from an earlier run. What depends on the model comes after that.
  */
 export async function loadProgram(
   files: readonly string[],
@@ -42,6 +44,7 @@ export async function loadProgram(
   /* trouble with the whole folder is told once */
   const isNew = ({ message }: Diagnostic): boolean => !warnings.some((known) => known.message === message);
   const problems = kept?.problems.filter(isNew) ?? [];
+  if (overtakesStores(options.model)) program = lateZeros(program);
   return { program, diagnostics: [...warnings, ...problems, ...notices(program)] };
 }
 

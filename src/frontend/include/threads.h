@@ -22,10 +22,12 @@ typedef union {
   int __word;
   char __size[__HEDDLE_MUTEX_SIZE];
   long __align;
+  struct __heddle_self __own;
 } mtx_t;
 typedef union {
   __extension__ unsigned long long __waiters;
   char __size[48];
+  struct __heddle_self __own;
 } cnd_t;
 
 enum { thrd_success = 0, thrd_busy = 1, thrd_error = 2, thrd_nomem = 3, thrd_timedout = 4 };

@@ -1,9 +1,10 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
-import { INTERLEAVING_MODEL } from '../../base/models.ts';
+import { INTERLEAVING_MODEL, overtakesStores } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import { exploreEngine } from '../../engines/explore/explore.ts';
 import { withoutCommitTimes } from '../../ir/commit-time.ts';
 import type { Program } from '../../ir/types.ts';
+import { lateZeros } from '../../passes/late-zeros.ts';
 import type { History } from '../../results/tests.ts';
 import type { Progress, Verdict, Violation } from '../../results/types.ts';
 import { verdictFor } from '../../results/verdict.ts';
@@ -30,8 +31,11 @@ export async function* prepare(
   const { options } = request;
   const of = clientOf(type, client, false);
   const reference = type.specification === null ? of : clientOf(type, client, true);
-  const link = (driver: Driver, change?: TestsRequest['change']): Promise<Program> =>
-    linkProgram([typeUnit(type), driverUnit(driver)], { ...options, entry: ENTRY }, undefined, change);
+  const link = async (driver: Driver, change?: TestsRequest['change']): Promise<Program> => {
+    const units = [typeUnit(type), driverUnit(driver)];
+    const program = await linkProgram(units, { ...options, entry: ENTRY }, undefined, change);
+    return overtakesStores(options.model) ? lateZeros(program) : program;
+  };
   const timed = (verdict: Verdict, wallSeconds = limits.elapsed() - began): Verdict => {
     const { stats, ...rest } = finish(verdict, [], limits);
     return { ...rest, stats: { ...stats, wallSeconds } };

@@ -1,17 +1,21 @@
 /*
- * A mutex, rwlock, condition variable or semaphore is initialised once in its life, or again after its destruction. What
+ * A mutex, rwlock, condition variable or semaphore, of POSIX or C11, is initialised once in its life, or again after its destruction. What
  * memory held before the first time does not matter: nothing, zeros, other things, a copy of one that is in use.
  *
  * expect:              sc lock  pso lock  rc11 lock
  * expect RWLOCK:       sc lock  rc11 lock
  * expect COND:         sc lock  rc11 lock
  * expect SEM:          sc lock  rc11 lock
+ * expect MTX:          sc lock  rc11 lock
+ * expect CND:          sc lock  rc11 lock
  * expect HEAP:         sc lock  rc11 lock
  * expect OTHER:        sc lock  rc11 lock
  * expect DESTROY:          sc verified  pso verified  rc11 verified
  * expect DESTROY RWLOCK:   sc verified  rc11 verified
  * expect DESTROY COND:     sc verified  rc11 verified
  * expect DESTROY SEM:      sc verified  rc11 verified
+ * expect DESTROY MTX:      sc verified  rc11 verified
+ * expect DESTROY CND:      sc verified  rc11 verified
  * expect BLOCKS:       sc verified  rc11 verified
  * expect ROUNDS:       sc verified  rc11 verified
  * expect COPY:         sc verified  rc11 verified
@@ -21,6 +25,7 @@
 #include <semaphore.h>
 #include <stdlib.h>
 #include <string.h>
+#include <threads.h>
 
 #if defined RWLOCK
 typedef pthread_rwlock_t object;
@@ -37,6 +42,16 @@ typedef sem_t object;
 #define INIT(o) sem_init(o, 0, 1)
 #define DESTROYED(o) sem_destroy(o)
 #define USED(o) (sem_wait(o), sem_post(o))
+#elif defined MTX
+typedef mtx_t object;
+#define INIT(o) mtx_init(o, mtx_plain)
+#define DESTROYED(o) mtx_destroy(o)
+#define USED(o) (mtx_lock(o), mtx_unlock(o))
+#elif defined CND
+typedef cnd_t object;
+#define INIT(o) cnd_init(o)
+#define DESTROYED(o) cnd_destroy(o)
+#define USED(o) cnd_signal(o)
 #else
 typedef pthread_mutex_t object;
 #define INIT(o) pthread_mutex_init(o, 0)

@@ -13,7 +13,9 @@ static int status(int error) {
 }
 
 int mtx_init(mtx_t *mutex, int type) {
+  if (__heddle_frozen(mutex->__own.__self) == mutex) __heddle_mutex_init(&mutex->__word);
   mutex->__word = (type & mtx_recursive) << 28;
+  mutex->__own.__self = mutex;
   return thrd_success;
 }
 
@@ -32,11 +34,17 @@ int mtx_timedlock(mtx_t *restrict mutex, const struct timespec *restrict until) 
 int mtx_unlock(mtx_t *mutex) { return status(__heddle_unlock(&mutex->__word)); }
 
 int cnd_init(cnd_t *cond) {
+  if (__heddle_frozen(cond->__own.__self) == cond) __heddle_cond_init(&cond->__waiters);
   cond->__waiters = 0;
+  cond->__own.__self = cond;
   return thrd_success;
 }
 
-void cnd_destroy(cnd_t *cond) { __heddle_cond_destroy(&cond->__waiters); }
+/* The word does not tell that it was destroyed. */
+void cnd_destroy(cnd_t *cond) {
+  cond->__own.__self = NULL;
+  __heddle_cond_destroy(&cond->__waiters);
+}
 
 int cnd_wait(cnd_t *cond, mtx_t *mutex) {
   __heddle_cond_enqueue(&cond->__waiters);

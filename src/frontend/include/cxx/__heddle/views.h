@@ -10,7 +10,7 @@ template <range _C> class ref_view : public view_interface<ref_view<_C>> {
   _C *__c;
 
 public:
-  constexpr ref_view(_C &c) : __c(std::addressof(c)) {}
+  constexpr ref_view(_C &c) : __c(__builtin_addressof(c)) {}
   constexpr _C &base() const { return *__c; }
   constexpr auto begin() const { return std::begin(*__c); }
   constexpr auto end() const { return std::end(*__c); }
