@@ -1,25 +1,32 @@
-import type { StdRs } from '../base/names.ts';
+import { type Plain, plainOf, valueOf } from '../base/options/option-kinds.ts';
+import type { OptionName, OptionValues } from '../base/options/option-table.ts';
 import type { CheckOptions } from '../base/options/options.ts';
 import { sha256 } from '../host/hash.ts';
 
+/** The options that change the program, its executions or what is told of them. */
+export const RECORDED = [
+  'model',
+  'engine',
+  'check',
+  'entry',
+  'dataModel',
+  'heap',
+  'spuriousCas',
+  'stdRs',
+  'volatile',
+  'unwind',
+  'unwindset',
+  'schedules',
+  'depth',
+  'seed',
+] as const satisfies readonly OptionName[];
+type Recorded = { readonly [K in (typeof RECORDED)[number]]: Plain<OptionValues[K]> };
+
 /** What was checked and how: all that `heddle replay` needs to build the same program and read its trace. */
-export interface Input {
+export interface Input extends Recorded {
   readonly files: readonly string[];
   /** Flags passed on to clang. */
   readonly flags: readonly string[];
-  readonly model: string;
-  readonly engine: string;
-  readonly check: readonly string[];
-  readonly entry: string;
-  readonly dataModel: 'lp64' | 'ilp32';
-  readonly heap: 'fresh' | 'reuse';
-  readonly spuriousCas: boolean;
-  readonly stdRs: StdRs;
-  readonly unwind: number | null;
-  readonly unwindset: Readonly<Record<string, number>>;
-  readonly schedules: number;
-  readonly depth: number;
-  readonly seed: number;
   /** SHA-256 of each source file, to tell whether it has changed since. */
   readonly sources: Readonly<Record<string, string>>;
 }
@@ -29,24 +36,11 @@ export function inputOf(
   options: CheckOptions,
   sources: ReadonlyMap<string, string>,
 ): Input {
-  const { model, engine, entry, dataModel, heap, spuriousCas, stdRs, unwind, schedules, depth, seed } =
-    options;
+  const recorded = Object.fromEntries(RECORDED.map((name) => [name, plainOf(options[name])]));
   return {
     files,
     flags: options.clangFlags,
-    model,
-    engine,
-    check: [...options.check],
-    entry,
-    dataModel,
-    heap,
-    spuriousCas,
-    stdRs,
-    unwind,
-    unwindset: Object.fromEntries(options.unwindset),
-    schedules,
-    depth,
-    seed,
+    ...(recorded as unknown as Recorded),
     sources: Object.fromEntries([...sources].map(([file, text]) => [file, textHash(text)])),
   };
 }
@@ -56,24 +50,9 @@ export function inputOf(
  * compiler flags if there are any.
  */
 export function optionsOf(input: Input, here: CheckOptions): CheckOptions {
-  const { model, engine, entry, dataModel, heap, spuriousCas, stdRs, unwind, schedules, depth, seed } = input;
-  return {
-    ...here,
-    model,
-    engine,
-    check: new Set(input.check),
-    entry,
-    dataModel,
-    heap,
-    spuriousCas,
-    stdRs,
-    unwind,
-    unwindset: new Map(Object.entries(input.unwindset)),
-    schedules,
-    depth,
-    seed,
-    clangFlags: here.clangFlags.length > 0 ? here.clangFlags : input.flags,
-  };
+  const recorded = Object.fromEntries(RECORDED.map((name) => [name, valueOf(name, input[name])]));
+  const clangFlags = here.clangFlags.length > 0 ? here.clangFlags : input.flags;
+  return { ...here, ...recorded, clangFlags };
 }
 
 /** Which of the saved sources are not what they were. */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../base/failure.ts';
+import { holdToTable } from '../base/options/option-check.ts';
 import { type CheckOptions, checkOptions } from '../base/options/options.ts';
 import type { EngineContext } from '../engines/engine.ts';
 import type { Program } from '../ir/types.ts';
@@ -33,6 +34,7 @@ export interface CheckRequest {
  * them, mostly within milliseconds; the command line has a supervisor for when it does not (src/supervisor).
  */
 export async function* check(request: CheckRequest): AsyncGenerator<Progress, CheckResult, void> {
+  holdToTable(request.options);
   const options = checkOptions(request.options);
   const chosen = chooseEngine(options.engine, options.model, options.stdRs);
   const isRace = options.engine === 'auto' && options.redis === null;

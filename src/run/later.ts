@@ -1,5 +1,7 @@
+import { holdToTable } from '../base/options/option-check.ts';
 import { type CheckOptions, checkOptions } from '../base/options/options.ts';
 import type { ReplayOptions } from '../base/options/replay-options.ts';
+import { TEST_TABLE } from '../base/options/test-options.ts';
 import type { Fix } from '../results/fences.ts';
 import type { Progress } from '../results/types.ts';
 import type {
@@ -24,6 +26,8 @@ export async function* litmus(request: LitmusRequest): AsyncGenerator<LitmusStep
 
 /** Tests a data type: yields progress and each test's answer. */
 export async function* runTests(request: TestsRequest): AsyncGenerator<TestStep, TestsResult, void> {
+  holdToTable(request.options);
+  holdToTable(request.typeOptions, TEST_TABLE);
   return yield* (await import('./datatypes/run-tests.ts')).runTests(request);
 }
 
@@ -33,6 +37,7 @@ export async function replayFile(
   here: Partial<CheckOptions> = {},
   own?: Pick<ReplayOptions, 'readFiles'>,
 ): Promise<ReplayResult> {
+  holdToTable(here);
   return (await import('./replay-file.ts')).replayFile(file, checkOptions(here), own);
 }
 

@@ -27,6 +27,13 @@ export const USAGE = {
     example: 'heddle explain HED999',
     wayOut: 'Codes stand in brackets at the end of messages; docs/diagnostics.md lists them all.',
   },
+  HED105: {
+    title: 'no such option',
+    meaning:
+      'The library was called with an option that no table has. It is not ignored: the answer would be to another question. (On the command line this is HED101.)',
+    example: "check({ files: ['queue.c'], options: { modle: 'tso' } })",
+    wayOut: 'The message names the option that comes nearest; docs/options.md has the whole table.',
+  },
   HED108: {
     title: 'the report cannot be written',
     meaning: 'The file given to `--output` cannot be created or written.',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { LANGUAGE_MODEL } from '../../base/models.ts';
 import { parseOption } from '../../base/options/option-parse.ts';
+import { writtenOption } from '../../base/options/option-schema.ts';
 import { OPTION_NAMES, type OptionName, specOf } from '../../base/options/option-table.ts';
 import { usageError } from '../../base/options/option-values.ts';
 import { type CheckOptions, checkOptions } from '../../base/options/options.ts';
@@ -15,18 +16,10 @@ const CONFIG_VERSION = 1;
 
 const CHECK_OPTIONS = OPTION_NAMES.filter((name) => specOf(name).group !== 'Output' && name !== 'model');
 
-function optionValue(name: OptionName): z.ZodType {
-  const { syntax, help } = specOf(name);
-  if (syntax === null) return z.boolean().describe(help);
-  if (name === 'check') return z.array(z.string()).describe(help);
-  if (/^(N|K|D|S|B|MB)$/.test(syntax)) return z.number().describe(help);
-  return z.union([z.string(), z.number()]).describe(help);
-}
-
 const settings = {
   models: z.array(z.string()).min(1).exactOptional().describe(specOf('model').help),
   flags: z.array(z.string()).exactOptional().describe('flags for clang, as after --'),
-  ...Object.fromEntries(CHECK_OPTIONS.map((name) => [name, optionValue(name).exactOptional()])),
+  ...Object.fromEntries(CHECK_OPTIONS.map((name) => [name, writtenOption(name).exactOptional()])),
 };
 
 const check = z.strictObject({

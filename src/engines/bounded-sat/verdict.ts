@@ -2,7 +2,7 @@ import type { CheckOptions } from '../../base/options/options.ts';
 import { wakeUps } from '../../base/options/wake-ups.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Cut, Verdict } from '../../results/types.ts';
-import { verdictFor } from '../../results/verdict.ts';
+import { countedAs, verdictFor } from '../../results/verdict.ts';
 import type { EngineContext } from '../engine.ts';
 import { orVacuous } from '../scheduled-run/vacuous.ts';
 import type { Attempt } from './attempt.ts';
@@ -46,6 +46,7 @@ export function verdictOf<A extends Attempt>(account: Account<A>): Verdict {
     assumptions: ['heap fresh', ...(shown?.usesConditions ? [wakeUps(options)] : []), ...account.assumptions],
     violations: last?.violation ? [last.violation] : [],
     stats: {
+      ...(last?.violation ? { [countedAs(last.violation.kind)]: 1 } : {}),
       events: last?.statistics.events ?? 0,
       solverCalls: sum(({ statistics }) => statistics.solves),
       variables: last?.statistics.variables ?? 0,

@@ -3,7 +3,7 @@ import { bufferingOf } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Cut, Progress, Verdict, Violation } from '../../results/types.ts';
-import { asksForBounds, cutLoop, verdictFor } from '../../results/verdict.ts';
+import { asksForBounds, countedAs, cutLoop, verdictFor } from '../../results/verdict.ts';
 import { framesOf, innermost } from '../../semantics/frames.ts';
 import { CAPACITY } from '../../semantics/store-buffers.ts';
 import type { EngineContext } from '../engine.ts';
@@ -34,7 +34,8 @@ export class Tally {
       this.gaveUp(refusal);
       return;
     }
-    if (outcome?.kind === 'complete' || outcome?.kind === 'violation') this.executions++;
+    if (outcome?.kind === 'violation') this[countedAs(outcome.found.kind)]++;
+    else if (outcome?.kind === 'complete') this.executions++;
     else this.blocked++;
     switch (outcome?.kind) {
       case undefined:

@@ -4,7 +4,7 @@ import { RELEASE_SEQUENCES } from '../../base/names.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Cut, Progress, Verdict, Violation } from '../../results/types.ts';
-import { asksForBounds, cutLoop, verdictFor } from '../../results/verdict.ts';
+import { asksForBounds, countedAs, cutLoop, verdictFor } from '../../results/verdict.ts';
 import { framesOf, innermost } from '../../semantics/frames.ts';
 import { CAPACITY } from '../../semantics/store-buffers.ts';
 import type { EngineContext } from '../engine.ts';
@@ -46,8 +46,7 @@ export class Tally {
         this.executions++;
         break;
       case 'violation':
-        if (outcome.found.kind === 'liveness') this.blocked++;
-        else this.executions++;
+        this[countedAs(outcome.found.kind)]++;
         break;
       case 'infeasible':
       case 'unknown':

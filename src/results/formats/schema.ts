@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Code, isCode } from '../../base/diagnostics/catalogue.ts';
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
-import { RELEASE_SEQUENCES } from '../../base/names.ts';
+import { plainOptions } from '../../base/options/option-schema.ts';
+import { RECORDED } from '../input.ts';
 import type { Verdict } from '../types.ts';
 import { type Report, SCHEMA_VERSION } from './json.ts';
 
@@ -103,19 +104,8 @@ export const violation = z.object({
 export const input = z.object({
   files: z.array(z.string()),
   flags: z.array(z.string()),
-  model: z.string(),
-  engine: z.string(),
-  check: z.array(z.string()),
-  entry: z.string(),
-  dataModel: z.enum(['lp64', 'ilp32']),
-  heap: z.enum(['fresh', 'reuse']),
-  spuriousCas: z.boolean(),
-  stdRs: z.enum(RELEASE_SEQUENCES),
-  unwind: count.nullable(),
-  unwindset: z.record(z.string(), count),
-  schedules: count,
-  depth: count,
-  seed: count,
+  ...plainOptions(RECORDED),
+  volatile: plainOptions(['volatile']).volatile.default('plain') /* traces of before do not have it */,
   sources: z.record(z.string(), z.string()),
 });
 

@@ -181,8 +181,10 @@ export function statsLine(stats: Stats): string {
     ...(stats.solverCalls > 0 ? [plural(stats.solverCalls, 'solver call')] : []),
     ...(stats.variables > 0 ? [`${stats.variables} variables, ${stats.clauses} clauses`] : []),
   ];
+  const counted = `${plural(stats.executions, 'execution')}${stats.blocked > 0 ? ` and ${stats.blocked} blocked` : ''}`;
   return [
-    `${plural(stats.executions, 'execution')}${stats.blocked > 0 ? ` and ${stats.blocked} blocked` : ''}`,
+    /* who asks a solver about all executions at once counts none */
+    ...(stats.executions + stats.blocked === 0 && stats.solverCalls > 0 ? [] : [counted]),
     plural(stats.events, 'event'),
     ...solver,
     `${stats.wallSeconds.toFixed(2)} s`,

@@ -3,7 +3,8 @@ import { type Code, isCode } from '../../base/diagnostics/catalogue.ts';
 import { traitsOf } from '../../base/models.ts';
 import { MODELS } from '../../base/names.ts';
 import { LITMUS_ENGINES } from '../../base/options/litmus-options.ts';
-import { type CheckOptions, checkOptions } from '../../base/options/options.ts';
+import { wholeOptions } from '../../base/options/option-schema.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import { EXPLORED } from '../../engines/explore/consistency/table.ts';
 import type { Part } from '../../engines/explore/parallel/part.ts';
 import type { ExploreOptions } from '../../engines/explore/state/options.ts';
@@ -45,29 +46,13 @@ export const workerSchema = z.strictObject({
 });
 export type WorkerCard = z.infer<typeof workerSchema>;
 
-/** The same fields as here, each of the kind that it has here. */
-export const optionsSchema = z.custom<CheckOptions>((value) => {
-  if (typeof value !== 'object' || value === null) return false;
-  const mine = checkOptions() as unknown as Record<string, unknown>;
-  const theirs = value as Record<string, unknown>;
-  const names = Object.keys(mine);
-  if (Object.keys(theirs).length !== names.length) return false;
-  return names.every((name) => isAlike(mine[name], theirs[name])) && isHarmless(value as CheckOptions);
-}, 'options of this version, which name no file and no program');
-
-function isAlike(mine: unknown, theirs: unknown): boolean {
-  if (mine instanceof Set)
-    return theirs instanceof Set && [...theirs].every((one) => typeof one === 'string');
-  if (mine instanceof Map) return theirs instanceof Map && [...theirs].flat().every((one) => isPlain(one));
-  if (Array.isArray(mine)) return Array.isArray(theirs) && theirs.every((one) => typeof one === 'string');
-  return mine === null || theirs === null ? isPlain(theirs) : typeof mine === typeof theirs;
-}
-
-const isPlain = (value: unknown): boolean =>
-  value === null || ['string', 'number', 'boolean'].includes(typeof value);
-
 const isHarmless = ({ model, solver, dimacs, redis }: CheckOptions): boolean =>
   (MODELS as readonly string[]).includes(model) && solver === 'wasm' && dimacs === null && redis === null;
+
+export const optionsSchema = wholeOptions(
+  isHarmless,
+  'options of this version, which name no file and no program',
+);
 
 const place = z.strictObject({ file: text, line: count, column: count });
 const diagnostic = z.strictObject({

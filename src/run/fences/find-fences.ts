@@ -1,5 +1,6 @@
 import { InternalError } from '../../base/failure.ts';
-import { type FencesOptions, fencesOptions } from '../../base/options/fences-options.ts';
+import { FENCES_TABLE, type FencesOptions, fencesOptions } from '../../base/options/fences-options.ts';
+import { holdToTable } from '../../base/options/option-check.ts';
 import { type CheckOptions, checkOptions } from '../../base/options/options.ts';
 import type { TestOptions } from '../../base/options/test-options.ts';
 import type { FenceClause, FenceProposal, FencesResult } from '../../results/fences.ts';
@@ -46,6 +47,8 @@ const MOST = 100;
  * enough to be shown beside a counterexample; what is not known by then is `unknown`.)
  */
 export async function* findFences(request: FencesRequest): AsyncGenerator<Progress, FencesAnswer, void> {
+  holdToTable(request.options);
+  holdToTable(request.own, FENCES_TABLE);
   const own = fencesOptions(request.own);
   const options = { ...checkOptions(request.options), keepGoing: false, dimacs: null, printAfter: null };
   const wanted = request.tests === undefined ? options.engine : engineFor(request.tests, options);

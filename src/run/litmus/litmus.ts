@@ -1,5 +1,6 @@
 import { EXIT, type ExitCode } from '../../base/failure.ts';
-import { type LitmusOptions, litmusOptions } from '../../base/options/litmus-options.ts';
+import { LITMUS_TABLE, type LitmusOptions, litmusOptions } from '../../base/options/litmus-options.ts';
+import { holdToTable } from '../../base/options/option-check.ts';
 import { loadModel } from '../../models/load.ts';
 import type { LitmusResult } from '../../results/formats/herd.ts';
 import type { LitmusError, LitmusRun } from '../../results/formats/litmus-report.ts';
@@ -34,6 +35,7 @@ export interface LitmusOutcome {
 /** Runs litmus tests one after the other (or `jobs` at a time) and yields each answer in the order of the tests. */
 export async function* litmus(request: LitmusRequest): AsyncGenerator<LitmusStep, LitmusOutcome, void> {
   const { paths } = request;
+  holdToTable(request.options, LITMUS_TABLE);
   const options = litmusOptions(request.options);
   if (options.model !== null) loadModel(options.model, options.stdRs);
   const files = litmusFiles(paths);

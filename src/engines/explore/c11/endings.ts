@@ -38,7 +38,7 @@ export function ending(x: BufferingState, waiting: readonly ThreadId[]): void {
   const wait = waiting.filter((t) => waitsForEver(x, t));
   const circles = wait.map((t) => circleThrough(x, t)).filter((circle) => circle.length > 0);
   if (circles.length > 0 && x.isAsked('deadlock')) x.listener.circle?.(x, circles[0]);
-  if (x.parked.length === 0 && wait.length === waiting.length && isSettled(x)) tell(x);
+  if (!x.stopped && x.parked.length === 0 && wait.length === waiting.length && isSettled(x)) tell(x);
   x.undo(keep, top);
   x.since.set(since);
 }

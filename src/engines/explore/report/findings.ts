@@ -2,6 +2,7 @@ import { type EventId, type ThreadId, threadId } from '../../../base/ids.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
 import type { Violation, ViolationKind } from '../../../results/types.ts';
+import { countedAs } from '../../../results/verdict.ts';
 import { ringText } from '../../../vm/ring.ts';
 import { FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import { comparePaths } from '../graph/path.ts';
@@ -28,6 +29,8 @@ export class Findings implements Listener {
   private readonly cuts = new Set<number>();
   private readonly unchecked = new Map<string, Omit<Part['unchecked'][number], 'key'>>();
   private whyGaveUp: Part['gaveUp'] = null;
+  /** Executions that a violation ended before the search had come to their end, and counted them. */
+  private endedEarly = { executions: 0, blocked: 0 };
 
   constructor(program: Program, options: CheckOptions, known: Known) {
     this.program = program;
@@ -50,6 +53,7 @@ export class Findings implements Listener {
   circle(x: Exploration, threads: readonly ThreadId[]): void {
     const waiting = waitingThreads(x, threads);
     this.found(x, 'deadlock', { message: ringText(threads), thread: threads[0], waiting });
+    if (x.stopped) this.endedEarly.blocked++;
   }
 
   blocked(x: Exploration): void {
@@ -81,6 +85,7 @@ export class Findings implements Listener {
   }
 
   violation(x: Exploration, kind: ViolationKind, message: string, t: ThreadId, other: EventId): boolean {
+    this.endedEarly[countedAs(kind)]++;
     this.found(x, kind, { message, thread: t, other });
     return !this.options.keepGoing;
   }
@@ -138,6 +143,8 @@ export class Findings implements Listener {
       rounds: [],
       reached: [],
       ...totals,
+      executions: totals.executions + this.endedEarly.executions,
+      blocked: totals.blocked + this.endedEarly.blocked,
       violations: [...this.violations].map(([key, violation]) => ({
         key,
         path: this.known.get(key) ?? [],
