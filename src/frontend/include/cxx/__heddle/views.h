@@ -239,10 +239,10 @@ template <class _T> class single_view : public view_interface<single_view<_T>> {
 
 public:
   constexpr explicit single_view(_T x) : __x(std::move(x)) {}
-  constexpr _T *begin() noexcept { return std::addressof(__x); }
-  constexpr _T *end() noexcept { return std::addressof(__x) + 1; }
-  constexpr const _T *begin() const noexcept { return std::addressof(__x); }
-  constexpr const _T *end() const noexcept { return std::addressof(__x) + 1; }
+  constexpr _T *begin() noexcept { return __builtin_addressof(__x); }
+  constexpr _T *end() noexcept { return __builtin_addressof(__x) + 1; }
+  constexpr const _T *begin() const noexcept { return __builtin_addressof(__x); }
+  constexpr const _T *end() const noexcept { return __builtin_addressof(__x) + 1; }
   static constexpr size_t size() noexcept { return 1; }
 };
 /* Several ranges side by side, as long as the shortest; enumerate and zip. */
