@@ -28,10 +28,15 @@ scope.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   const cache = await caches.open(NAME);
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
+  await cache.addAll(
+    FILES.map((file) => new Request(file, { cache: hasHash(file) ? 'force-cache' : 'reload' })),
+  );
   for (const file of EXTRA) await cache.add(new Request(file, { cache: 'reload' })).catch(() => {});
   await scope.skipWaiting();
 }
+
+/** What the page has loaded itself under such a name is the same, however old it is, and is not loaded twice. */
+const hasHash = (file: string): boolean => file.startsWith('assets/');
 
 async function activate(): Promise<void> {
   /* in the order in which they were made */

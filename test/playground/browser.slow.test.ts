@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MODELS } from '../../src/base/names.ts';
 import { chromium, launch } from '../reports/browser/chromium.ts';
-import { checkByCommand, countsOf, type Opened, openPage, openProgram, runToEnd } from './served.ts';
+import { checkByCommand, countsOf, type Opened, openPage, openProgram, runToEnd, UNSEEN } from './served.ts';
 import { builtSite, type StaticServer, serveFolder } from './static-site.ts';
 
 /** The static folder, below a path of its own and from a server that sends no headers, as GitHub Pages would serve it. */
@@ -33,6 +33,13 @@ describe.skipIf(path === null)('the static playground', { timeout: 600_000 }, ()
     const [answer] = await runToEnd(page);
     expect(answer.verdict).toBe('violated');
     expect([...server.sent.keys()].filter((name) => name.endsWith('.wasm.gz'))).toEqual([]);
+  });
+
+  it('loads nothing twice: what the page has, its service worker takes from the browser', async () => {
+    await opened.page.waitForFunction(() => navigator.serviceWorker.controller !== null, UNSEEN);
+    const assets = [...server.sent].filter(([name]) => name.startsWith('/assets/'));
+    expect(assets.length).toBeGreaterThan(3);
+    for (const [name, bytes] of assets) expect(bytes, name).toBe(statSync(join(builtSite(), name)).size);
   });
 
   describe('says what the command line says', () => {
@@ -77,7 +84,7 @@ describe.skipIf(path === null)('the static playground', { timeout: 600_000 }, ()
     await openProgram(page, { file: 'singleton.cc', text: `${edited}// online\n` });
     expect((await runToEnd(page))[0].verdict).toBe('verified');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, UNSEEN);
     /* (emulated, it would wait for an answer of the workers' frame, which is in a process of its own) */
     await server.close();
     await expect(fetch(server.url)).rejects.toThrow();
