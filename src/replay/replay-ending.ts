@@ -1,3 +1,4 @@
+import { isStuck } from '../results/kinds.ts';
 import type { Step, Violation } from '../results/types.ts';
 import { NO_RACE } from '../semantics/happens-before.ts';
 import {
@@ -49,7 +50,7 @@ export const isAtEnd = (violation: Violation): boolean =>
 export function checkEnd(x: ReplayState, violation: Violation): void {
   const existing: number[] = [];
   for (let t = 0; t < x.machine.threadCount; t++) if (x.exists(t)) existing.push(t);
-  if (violation.kind === 'deadlock' || violation.kind === 'liveness') {
+  if (isStuck(violation.kind)) {
     const left = existing.filter((t) => x.pending(t) !== ev.EV_END);
     if (left.length === 0) mismatch(null, 'all threads end');
     /* those who wait for each other do not depend on what the others could still do */

@@ -1,14 +1,14 @@
 /** What every engine answers, and what every output format shows: the JSON of DESIGN section 2. */
 import type { Diagnostic } from '../base/failure.ts';
 import type { MODELS, PROPERTIES } from '../base/names.ts';
+import type { StepOp, ViolationKind } from './kinds.ts';
 
 export { MODELS, PROPERTIES } from '../base/names.ts';
 
 export type ModelName = (typeof MODELS)[number];
 
 export type Property = (typeof PROPERTIES)[number];
-/** `arithmetic`, `exception` and `not-serial` are always checked. */
-export type ViolationKind = Property | 'arithmetic' | 'exception' | 'not-serial';
+export type { StepOp, ViolationKind } from './kinds.ts';
 
 export interface At {
   readonly file: string;
@@ -17,29 +17,6 @@ export interface At {
   readonly function: string;
   readonly thread: number;
 }
-
-export type StepOp =
-  | 'read'
-  | 'write'
-  | 'rmw'
-  | 'fence'
-  | 'lock'
-  | 'unlock'
-  | 'create'
-  | 'join'
-  | 'begin'
-  | 'end'
-  | 'alloc'
-  | 'free'
-  | 'flush'
-  | 'await'
-  | 'assert'
-  | 'choose'
-  | 'output'
-  | 'yield'
-  | 'wait'
-  | 'signal'
-  | 'atomic';
 
 export interface Step {
   /** From 1; 0 stands for the initial values. */

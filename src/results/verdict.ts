@@ -1,6 +1,7 @@
 import type { LoopId } from '../base/ids.ts';
 import type { CheckOptions } from '../base/options/options.ts';
 import type { Program } from '../ir/types.ts';
+import { isStuck } from './kinds.ts';
 import { type Bounds, type Cut, type Stats, type Verdict, type ViolationKind, zeroStats } from './types.ts';
 
 /** What somebody has to say; what is left out is `unknown`, nothing, or 0. */
@@ -30,7 +31,7 @@ export const verdictFor = (
 
 /** An execution that shows a violation is counted, too: as one in which threads wait for ever, or as one that came to its end. */
 export const countedAs = (kind: ViolationKind): 'executions' | 'blocked' =>
-  kind === 'deadlock' || kind === 'liveness' ? 'blocked' : 'executions';
+  isStuck(kind) ? 'blocked' : 'executions';
 
 /** Did the user ask for loops to be cut? */
 export const asksForBounds = ({ unwind, unwindset }: Pick<CheckOptions, 'unwind' | 'unwindset'>): boolean =>

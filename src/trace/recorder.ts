@@ -1,5 +1,6 @@
 import { type LocId, locId } from '../base/ids.ts';
 import type { Program } from '../ir/types.ts';
+import { isOfTheEnd } from '../results/kinds.ts';
 import type { At, Step, TraceThread, Violation, ViolationKind, Waiting } from '../results/types.ts';
 import { eventName } from '../semantics/event-names.ts';
 import { framesOf, innermost, isLibraryStep, isOurs } from '../semantics/frames.ts';
@@ -275,7 +276,7 @@ export class Recorder {
     const { kind, thread, waiting } = ending;
     const other = ending.other < 0 ? undefined : this.steps[this.stepOf[ending.other] - 1];
     const state = this.machine.state(thread);
-    const atEnd = kind === 'deadlock' || kind === 'liveness' || kind === 'leak' || kind === 'unjoined';
+    const atEnd = isOfTheEnd(kind);
     const frames = framesOf(this.program, ending.stack, thread);
     if (!atEnd) {
       const failed = state[ST_EVENT] === EV_FAIL;

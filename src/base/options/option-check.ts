@@ -31,7 +31,7 @@ function unknownOption(name: string, names: readonly string[]): Error {
 }
 
 /** What is wrong with the value of an option; null: nothing. */
-export function wrongValue(spec: OptionSpec<unknown>, value: unknown): string | null {
+function wrongValue(spec: OptionSpec<unknown>, value: unknown): string | null {
   const usual = spec.default;
   if (value === null) return usual === null ? null : 'must not be null';
   if (usual instanceof Set)

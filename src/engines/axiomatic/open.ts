@@ -2,13 +2,13 @@ import type { Diagnostic } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import { hasCommitTimes } from '../../ir/commit-time.ts';
 import type { Program } from '../../ir/types.ts';
+import { isTold } from '../../results/kinds.ts';
 import { openSolver } from '../../sat/bits/choose.ts';
 import type { Lit } from '../../sat/circuit/circuit.ts';
 import type { ClauseLog } from '../../sat/cnf/clause-log.ts';
 import type { SatSolver, SolveLimits } from '../../sat/solvers/solver.ts';
 import { boundedProgram } from '../bounded/bounded.ts';
 import type { Questions } from '../bounded-sat/answer.ts';
-import { isChecked } from '../bounded-sat/attempt.ts';
 import { limitsOf } from '../bounded-sat/limits.ts';
 import { Encoding } from './encode.ts';
 import { Formula } from './formula.ts';
@@ -30,7 +30,7 @@ export function encodingOf(
     // A marked access has a place in the order even if nobody else comes to what it accesses.
     graph: hasCommitTimes(program) ? { ...graph, all: true } : graph,
   });
-  return new Encoding(bounded, how, (kind) => !isChecked(options, kind));
+  return new Encoding(bounded, how, (kind) => !isTold(options.check, kind));
 }
 
 export interface OpenFormula {

@@ -1,9 +1,10 @@
 import { type Diagnostic, InternalError } from '../../base/failure.ts';
 import type { Program } from '../../ir/types.ts';
+import { isAlwaysTold } from '../../results/kinds.ts';
 import type { Violation, ViolationKind } from '../../results/types.ts';
 import { FALSE, type Lit } from '../../sat/circuit/circuit.ts';
 import { unaskedError } from '../scheduled-run/unasked.ts';
-import { ALWAYS, type Asked, type Attempt, comeTo, isVacuous, placeOf } from './attempt.ts';
+import { type Asked, type Attempt, comeTo, isVacuous, placeOf } from './attempt.ts';
 import { leaks, unjoined } from './endings.ts';
 import type { Executions } from './executions.ts';
 import { circle, isViolation, stayInside, violated } from './properties.ts';
@@ -42,7 +43,7 @@ export function wrongs({ executions: x, checks, first }: Omit<Questions, 'share'
   /** Ends an execution and was not asked for. */
   readonly hidden: readonly Lit[];
 } {
-  const isChecked = (kind: ViolationKind): boolean => ALWAYS.has(kind) || checks(kind);
+  const isChecked = (kind: ViolationKind): boolean => isAlwaysTold(kind) || checks(kind);
   const { circuit: c } = x.program;
   const hidden = first.filter(({ kind }) => !isChecked(kind) && ENDS.has(kind)).map(({ lit }) => lit);
   return {
@@ -65,7 +66,7 @@ const leftOver = (x: Executions, checks: (kind: ViolationKind) => boolean): Lit[
 export async function answer(q: Questions): Promise<Answers> {
   const { executions: x } = q;
   const { circuit: c } = x.program;
-  const isChecked = (kind: ViolationKind): boolean => ALWAYS.has(kind) || q.checks(kind);
+  const isChecked = (kind: ViolationKind): boolean => isAlwaysTold(kind) || q.checks(kind);
   const result = (found: Partial<Answers>): Answers => ({
     answer: 'unsat',
     violation: null,

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../base/failure.ts';
-import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
-import type { Violation, ViolationKind } from '../../results/types.ts';
+import type { Violation } from '../../results/types.ts';
 import { type Lit, TRUE } from '../../sat/circuit/circuit.ts';
 import type { Cnf } from '../../sat/cnf/cnf.ts';
 import type { Answer } from '../../sat/solvers/solver.ts';
@@ -45,11 +44,6 @@ export interface Asked {
   readonly cnf: Cnf;
   ask(lit: Lit): Promise<Answer>;
 }
-
-/** Always wrong, whatever the user wants checked. */
-export const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', 'not-serial']);
-export const isChecked = ({ check }: CheckOptions, kind: ViolationKind): boolean =>
-  ALWAYS.has(kind) || check.has(kind as never);
 
 /** Checks of a kind that some execution comes to; `besides` holds of it, too. */
 export async function comeTo(

@@ -1,6 +1,13 @@
 import type { Waiting } from '../../results/types.ts';
 import { framesOf, innermost } from '../../semantics/frames.ts';
-import { Names } from '../../semantics/names.ts';
+import {
+  changeOf,
+  endlessText,
+  endOfBlock,
+  stuckText,
+  waitOf,
+  waitsForEnd,
+} from '../../semantics/waiting-text.ts';
 import { EV_AWAIT, EV_JOIN, EV_SYNC, SYNCS } from '../../vm/code/event.ts';
 import {
   ST_ADDR,
@@ -14,7 +21,7 @@ import {
 } from '../../vm/code/layout.ts';
 import { isLibraryLoop, libraryObject, waitsAtGate } from '../../vm/code/library-waits.ts';
 import { ring, ringText } from '../../vm/ring.ts';
-import { syncHolder, syncHolders, waitsFor } from '../../vm/sync/sync.ts';
+import { syncHolders } from '../../vm/sync/sync.ts';
 import { isEnabled } from './blocking.ts';
 import { finish } from './end.ts';
 import type { ScState } from './state.ts';
@@ -44,7 +51,7 @@ export function stuck(x: ScState, threads: number): void {
   const awaiting = awaits(x, left);
   if (left.every((t) => awaiting.has(t))) {
     const first = left.find((t) => x.machine.state(t)[ST_EVENT] === EV_AWAIT) ?? left[0];
-    x.fail(first, 'liveness', livenessMessage(x, first), { other: -1, waiting });
+    x.fail(first, 'liveness', endlessText(awaited(x, first)), { other: -1, waiting });
     return over(x);
   }
   const first =
@@ -104,22 +111,12 @@ const isLockWait = (x: ScState, t: number): boolean => {
 function waitingFor(x: ScState, t: number): Waiting {
   const s = x.machine.state(t);
   const at = innermost(framesOf(x.program, x.stack(t), t), t);
-  if (x.atomic >= 0 && x.atomic !== t)
-    return { thread: t, for: `the end of the atomic block of T${x.atomic}`, at };
-  const name = (): string => x.names.syncObject(s[ST_ADDR], s[ST_SIZE]);
-  switch (s[ST_EVENT]) {
-    case EV_SYNC: {
-      x.view(t, s[ST_ADDR], s[ST_SIZE]);
-      const holder = syncHolder(s[ST_OP], x.words[0], x.words[1], t);
-      return { thread: t, for: waitsFor(s[ST_OP], name()), ...(holder < 0 ? {} : { heldBy: holder }), at };
-    }
-    case EV_JOIN:
-      return { thread: t, for: `the end of T${x.machine.slotOf(s[ST_VAL])}`, at };
-    case EV_AWAIT:
-      return { thread: t, for: awaited(x, t), at };
-    default:
-      return { thread: t, for: 'the others', at };
-  }
+  if (x.atomic >= 0 && x.atomic !== t) return { thread: t, for: endOfBlock(x.atomic), at };
+  const word = (): ArrayLike<number> => {
+    x.view(t, s[ST_ADDR], s[ST_SIZE]);
+    return x.words;
+  };
+  return { ...waitOf(x.machine, x.names, t, { word, awaited: () => awaited(x, t) }), at };
 }
 
 /** The last access of thread t before event n that is of another place than that. */
@@ -148,14 +145,7 @@ function awaited(x: ScState, t: number): string {
     const words = [0, 1, 2, 3].map((i) => x.recent.word(t, n, i));
     reads.set(x.nameAt(addr, size), x.names.value(addr, size, words, [0, 0, 0, 0]));
   }
-  if (reads.size === 0) return 'nothing that could change';
-  return Names.known([...reads])
-    .map(([name, value]) => `${name} to change from ${value}`)
-    .join(' or ');
-}
-
-function livenessMessage(x: ScState, t: number): string {
-  return `the loop never ends: it waits for ${awaited(x, t)}, and nobody will do that`;
+  return changeOf(reads);
 }
 
 function deadlockMessage(x: ScState, waiting: readonly Waiting[]): string {
@@ -163,10 +153,10 @@ function deadlockMessage(x: ScState, waiting: readonly Waiting[]): string {
     const own = waiting.find((wait) => wait.thread === x.atomic);
     return `T${x.atomic} waits for ${own?.for ?? 'something'} inside its atomic block, so nobody else can run`;
   }
-  const blocked = waiting.find((wait) => !wait.for.startsWith('the end of')) ?? waiting[0];
+  const blocked = waiting.find((wait) => !waitsForEnd(wait)) ?? waiting[0];
   const held =
     blocked.heldBy !== undefined && x.isEnded(blocked.heldBy)
       ? `, held by T${blocked.heldBy}, which has ended`
       : '';
-  return `T${blocked.thread} waits for ${blocked.for}${held}, and nobody is left to help`;
+  return stuckText(blocked, held);
 }

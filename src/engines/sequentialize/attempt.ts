@@ -1,13 +1,8 @@
+import { isTold } from '../../results/kinds.ts';
 import { FALSE, type Lit } from '../../sat/circuit/circuit.ts';
 import { Names, saveFormula } from '../../sat/cnf/names.ts';
 import type { Answer } from '../../sat/solvers/solver.ts';
-import {
-  type Attempt as BoundedAttempt,
-  comeTo,
-  isChecked,
-  isVacuous,
-  placeOf,
-} from '../bounded-sat/attempt.ts';
+import { type Attempt as BoundedAttempt, comeTo, isVacuous, placeOf } from '../bounded-sat/attempt.ts';
 import { isViolation } from '../bounded-sat/properties.ts';
 import { unaskedError } from '../scheduled-run/unasked.ts';
 import { ALONE, deadlyCube, type Sharing } from '../work/ask-cubes.ts';
@@ -98,7 +93,7 @@ export async function attempt(
   const [cutAnswer, cut] = await comeTo(asked, (kind) => kind === 'unwind', within);
   const [unaskedAnswer, [error]] = await comeTo(
     asked,
-    (kind) => isViolation(kind) && !isChecked(options, kind),
+    (kind) => isViolation(kind) && !isTold(options.check, kind),
     within,
   );
   const further = (): Lit => {

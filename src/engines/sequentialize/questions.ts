@@ -1,6 +1,6 @@
 import type { CheckOptions } from '../../base/options/options.ts';
+import { isTold } from '../../results/kinds.ts';
 import type { Lit } from '../../sat/circuit/circuit.ts';
-import { isChecked } from '../bounded-sat/attempt.ts';
 import type { Sequential } from './encode.ts';
 import { wrong } from './properties.ts';
 
@@ -12,5 +12,5 @@ export const cutBy = (s: Sequential, bound: 'clock' | 'queue'): Lit =>
 export const badOf = (s: Sequential, options: CheckOptions): Lit =>
   s.program.circuit.and(
     cutBy(s, 'queue') ^ 1,
-    wrong(s, (kind) => isChecked(options, kind)),
+    wrong(s, (kind) => isTold(options.check, kind)),
   );

@@ -3,6 +3,7 @@ import { type Code, isCode } from '../../base/diagnostics/catalogue.ts';
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import { plainOptions } from '../../base/options/option-schema.ts';
 import { RECORDED } from '../input.ts';
+import { STEP_OPS, VIOLATION_KINDS } from '../kinds.ts';
 import type { Verdict } from '../types.ts';
 import { type Report, SCHEMA_VERSION } from './json.ts';
 
@@ -15,29 +16,7 @@ const step = z.object({
   n: count,
   thread: count,
   at,
-  op: z.enum([
-    'read',
-    'write',
-    'rmw',
-    'fence',
-    'lock',
-    'unlock',
-    'create',
-    'join',
-    'begin',
-    'end',
-    'alloc',
-    'free',
-    'flush',
-    'await',
-    'assert',
-    'choose',
-    'output',
-    'yield',
-    'wait',
-    'signal',
-    'atomic',
-  ]),
+  op: z.enum(STEP_OPS),
   order: z.string().exactOptional(),
   location: z.string().exactOptional(),
   value: z.string().exactOptional(),
@@ -59,21 +38,7 @@ const step = z.object({
 
 export const violation = z.object({
   id: z.string().exactOptional(),
-  kind: z.enum([
-    'assertion',
-    'deadlock',
-    'memory',
-    'uninitialized',
-    'lock',
-    'liveness',
-    'race',
-    'leak',
-    'unjoined',
-    'overflow',
-    'arithmetic',
-    'exception',
-    'not-serial',
-  ]),
+  kind: z.enum(VIOLATION_KINDS),
   message: z.string(),
   at,
   other: z.object({ at, step: count }).exactOptional(),

@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import { version } from '../../base/version.ts';
 import { visibleIn, visibleLines, visibleSources } from '../../base/visible.ts';
 import type { Answer } from '../answer.ts';
+import { ACTS, isStuck } from '../kinds.ts';
 import type { At, Step, Violation, ViolationKind } from '../types.ts';
 import { callEnd, statementColumn } from './statement.ts';
 
@@ -51,19 +52,7 @@ export function witnessReport({ verdict: given, input, sources }: Answer): strin
   return visibleLines(stringify([entry], { lineWidth: 0 }));
 }
 
-const VISIBLE: ReadonlySet<Step['op']> = new Set([
-  'read',
-  'write',
-  'rmw',
-  'fence',
-  'lock',
-  'unlock',
-  'create',
-  'join',
-  'wait',
-  'signal',
-  'choose',
-]);
+const VISIBLE: ReadonlySet<Step['op']> = new Set([...ACTS, 'choose']);
 
 /** The steps a validator has to follow: of a run of steps of one thread on one place, the first, and each that creates a thread. */
 export function schedule({ trace }: Violation): Step[] {
@@ -145,7 +134,7 @@ export function specification(kind: ViolationKind): string {
   if (kind === 'overflow') return 'G ! overflow';
   if (kind === 'leak') return 'G valid-memtrack';
   if (kind === 'memory') return 'G valid-deref';
-  if (kind === 'deadlock' || kind === 'liveness') return 'F end';
+  if (isStuck(kind)) return 'F end';
   return 'G ! call(reach_error())';
 }
 

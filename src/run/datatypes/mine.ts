@@ -2,6 +2,7 @@ import { INTERLEAVING_MODEL } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import { exploreOutcomes } from '../../engines/explore/outcomes.ts';
 import type { Program } from '../../ir/types.ts';
+import { isStuck } from '../../results/kinds.ts';
 import { stateOf } from '../litmus/explore.ts';
 import { predecessors } from './client.ts';
 import { type ClientOf, isCommit, operationOf, type SerialRun, seenOf } from './driver.ts';
@@ -23,7 +24,6 @@ export interface Mined {
 }
 
 const MAX_EVENTS = 20_000;
-const STUCK: ReadonlySet<string> = new Set(['deadlock', 'liveness']);
 
 export function mine(program: Program, of: ClientOf, options: CheckOptions): Mined {
   const { outcomes, violations } = exploreOutcomes(program, INTERLEAVING_MODEL, false, {
@@ -53,7 +53,7 @@ export function mine(program: Program, of: ClientOf, options: CheckOptions): Min
     runs,
     observations: [...observations.values()],
     pending: stuck(ends, runs, of),
-    violations: mayWait(of) ? new Map([...violations].filter(([kind]) => !STUCK.has(kind))) : violations,
+    violations: mayWait(of) ? new Map([...violations].filter(([kind]) => !isStuck(kind))) : violations,
   };
 }
 

@@ -5,9 +5,11 @@ import { exploreEngine } from '../../engines/explore/explore.ts';
 import { withoutCommitTimes } from '../../ir/commit-time.ts';
 import type { Program } from '../../ir/types.ts';
 import { lateZeros } from '../../passes/late-zeros.ts';
+import { isStuck } from '../../results/kinds.ts';
 import type { History } from '../../results/tests.ts';
 import type { Progress, Verdict, Violation } from '../../results/types.ts';
 import { verdictFor } from '../../results/verdict.ts';
+import { stuckText } from '../../semantics/waiting-text.ts';
 import { checkProgram, finish } from '../check-program.ts';
 import { linkProgram } from '../make-program.ts';
 import type { Client } from './client.ts';
@@ -134,19 +136,18 @@ export async function* prepare(
 /** Main waits only for what the others say: it is them that a stuck execution is about. */
 function withoutReferee(verdict: Verdict): Verdict {
   const [violation] = verdict.violations;
-  if (violation === undefined || !['deadlock', 'liveness'].includes(violation.kind)) return verdict;
+  if (violation === undefined || !isStuck(violation.kind)) return verdict;
   const waiting = violation.waiting?.filter(({ thread }) => thread !== 0) ?? [];
   const [first] = waiting;
   if (first?.at === undefined) return verdict;
-  const message = `T${first.thread} waits for ${first.for}, and nobody is left to help`;
-  return { ...verdict, violations: [{ ...violation, message, at: first.at, waiting }] };
+  return { ...verdict, violations: [{ ...violation, message: stuckText(first), at: first.at, waiting }] };
 }
 
 function historyIn(violation: Violation | undefined, of: ClientOf, mined: Mined): History | null {
   const values = seenAtEnd(violation, of);
   if (values !== null) return historyOf(values, of, mined);
   if (violation === undefined || mined.pending.length === 0) return null;
-  const stuck = ['deadlock', 'liveness'].includes(violation.kind) ? stuckIn(violation, of) : null;
+  const stuck = isStuck(violation.kind) ? stuckIn(violation, of) : null;
   return stuck === null ? null : historyOf(stuck.values, of, mined, stuck.returned);
 }
 

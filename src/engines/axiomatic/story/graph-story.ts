@@ -1,5 +1,6 @@
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
+import { isTold } from '../../../results/kinds.ts';
 import type { Violation, ViolationKind } from '../../../results/types.ts';
 import { Names } from '../../../semantics/names.ts';
 import * as ev from '../../../vm/code/event.ts';
@@ -22,7 +23,7 @@ import { tellRing, tellStuck } from './stuck.ts';
  */
 export function tellGraph(program: Program, options: CheckOptions, graph: FoundGraph): Violation | null {
   const { encoding, cnf } = graph;
-  const wanted = (kind: ViolationKind): boolean => ALWAYS.has(kind) || options.check.has(kind as never);
+  const wanted = (kind: ViolationKind): boolean => isTold(options.check, kind);
   const race = options.check.has('race') ? encoding.racing.find(({ lit }) => cnf.valueOf(lit)) : undefined;
   if (race !== undefined)
     return tellPair(program, graph, encoding.nodes.all[race.a], encoding.nodes.all[race.b]);
@@ -45,8 +46,6 @@ export function tellGraph(program: Program, options: CheckOptions, graph: FoundG
   if (left !== null) return left;
   return (options.check.has('deadlock') ? tellRing(program, graph) : null) ?? tellStuck(program, graph);
 }
-
-const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', 'not-serial']);
 
 /** Two accesses that race: the one that does not need the other comes first, the other is the last step. */
 function tellPair(program: Program, graph: FoundGraph, a: Node, b: Node): Violation | null {

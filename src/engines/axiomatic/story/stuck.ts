@@ -3,11 +3,12 @@ import type { Program } from '../../../ir/types.ts';
 import type { Violation, Waiting } from '../../../results/types.ts';
 import { framesOf, innermost } from '../../../semantics/frames.ts';
 import { Names } from '../../../semantics/names.ts';
+import { endlessText, stuckText, waitOf } from '../../../semantics/waiting-text.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_EVENT, ST_OP, ST_SIZE, ST_VAL } from '../../../vm/code/layout.ts';
 import { isLibraryLoop } from '../../../vm/code/library-waits.ts';
 import { ring, ringText } from '../../../vm/ring.ts';
-import { SYNC_BLOCKED, syncApply, syncHolder, syncHolders, waitsFor } from '../../../vm/sync/sync.ts';
+import { SYNC_BLOCKED, syncApply, syncHolders } from '../../../vm/sync/sync.ts';
 import { ending } from './ending.ts';
 import type { FoundGraph } from './found-graph.ts';
 import { causes, graphOrder } from './graph-order.ts';
@@ -81,10 +82,8 @@ export function tellStuck(program: Program, graph: FoundGraph): Violation | null
   const spins =
     left.every((t) => isAwait(t) || rerun.state(t)[ST_EVENT] === ev.EV_JOIN) && left.some(isAwait);
   const first = left.find((t) => (spins ? isAwait(t) : rerun.state(t)[ST_EVENT] !== ev.EV_JOIN)) ?? left[0];
-  const own = waiting.find((one) => one.thread === rerun.slots[first]);
-  const message = spins
-    ? `the loop never ends: it waits for ${own?.for ?? 'something'}, and nobody will do that`
-    : `T${rerun.slots[first]} waits for ${own?.for ?? 'something'}, and nobody is left to help`;
+  const own = waiting[left.indexOf(first)];
+  const message = spins ? endlessText(own.for) : stuckText(own);
   return rerun.recorder.violation({
     ...ending(rerun, spins ? 'liveness' : 'deadlock', message, first, -1),
     waiting,
@@ -95,16 +94,9 @@ function waitingFor(program: Program, rerun: Rerun, names: Names, t: number): Wa
   const s = rerun.state(t);
   const slot = rerun.slots[t];
   const at = innermost(framesOf(program, rerun.machine.stack(slot).map(locId), slot), slot);
-  switch (s[ST_EVENT]) {
-    case ev.EV_SYNC: {
-      const name = names.syncObject(s[ST_ADDR], s[ST_SIZE]);
-      const words = rerun.latest(s[ST_ADDR], s[ST_SIZE]);
-      const holder = syncHolder(s[ST_OP], words[0], words[1], slot);
-      return { thread: slot, for: waitsFor(s[ST_OP], name), ...(holder < 0 ? {} : { heldBy: holder }), at };
-    }
-    case ev.EV_JOIN:
-      return { thread: slot, for: `the end of T${rerun.machine.slotOf(s[ST_VAL])}`, at };
-    default:
-      return { thread: slot, for: 'a value that it reads to change', at };
-  }
+  const wait = waitOf(rerun.machine, names, slot, {
+    word: () => rerun.latest(s[ST_ADDR], s[ST_SIZE]),
+    awaited: () => 'a value that it reads to change',
+  });
+  return { ...wait, at };
 }

@@ -2,6 +2,7 @@ import { InternalError } from '../../../base/failure.ts';
 import { bufferingOf } from '../../../base/models.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Instr, Loc, Program } from '../../../ir/types.ts';
+import { isOfTheEnd } from '../../../results/kinds.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import type { Script } from '../../scheduled-run/decider.ts';
 import type { Outcome } from '../../scheduled-run/found.ts';
@@ -81,7 +82,7 @@ export class Runs implements Pitfalls {
   private failedAt(outcome: Outcome | null): FailedAt | null {
     if (outcome?.kind !== 'violation' && outcome?.kind !== 'unchecked') return null;
     const { thread, kind } = outcome.found;
-    if (kind === 'deadlock' || kind === 'liveness' || kind === 'leak' || kind === 'unjoined') return null;
+    if (isOfTheEnd(kind)) return null;
     const { words, undef } = this.execution.pendingValue(thread);
     return { thread, kind, value: tokenOf(words, 0, 4, undef) };
   }

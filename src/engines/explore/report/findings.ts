@@ -1,8 +1,10 @@
 import { type EventId, type ThreadId, threadId } from '../../../base/ids.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
+import { isTold } from '../../../results/kinds.ts';
 import type { Violation, ViolationKind } from '../../../results/types.ts';
 import { countedAs } from '../../../results/verdict.ts';
+import { endlessText, stuckText } from '../../../semantics/waiting-text.ts';
 import { ringText } from '../../../vm/ring.ts';
 import { FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import { comparePaths } from '../graph/path.ts';
@@ -15,9 +17,6 @@ import { type Finding, tellGraph } from './story.ts';
 
 /** Where in the tree each violation was first met, by key. */
 export type Known = Map<string, readonly number[]>;
-
-/** Wrong whatever the user wants checked. */
-const ALWAYS: ReadonlySet<ViolationKind> = new Set(['arithmetic', 'exception', 'not-serial']);
 
 /** What a search comes across. */
 export class Findings implements Listener {
@@ -62,10 +61,7 @@ export class Findings implements Listener {
     if (kind === null || !this.options.check.has(kind)) return;
     const waiting = waitingThreads(x);
     const [first] = waiting;
-    const message =
-      kind === 'liveness'
-        ? `the loop never ends: it waits for ${first.for}`
-        : `T${first.thread} waits for ${first.for}`;
+    const message = kind === 'liveness' ? endlessText(first.for) : stuckText(first);
     this.found(x, kind, { message, thread: threadId(first.thread), waiting });
   }
 
@@ -91,7 +87,7 @@ export class Findings implements Listener {
   }
 
   isAsked(kind: ViolationKind): boolean {
-    return ALWAYS.has(kind) || this.options.check.has(kind as never);
+    return isTold(this.options.check, kind);
   }
 
   unasked(x: Exploration, kind: ViolationKind, message: string, t: ThreadId): void {

@@ -1,19 +1,10 @@
 import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import type { Waiting } from '../../../results/types.ts';
 import { Names } from '../../../semantics/names.ts';
+import { changeOf, waitOf } from '../../../semantics/waiting-text.ts';
 import { EV_ASSUME, EV_AWAIT, EV_JOIN, EV_LOOP_BOUND } from '../../../vm/code/event.ts';
-import {
-  ST_ADDR,
-  ST_EVENT,
-  ST_OP,
-  ST_SIZE,
-  ST_STATUS,
-  ST_VAL,
-  STATUS_ENDED,
-  STATUS_NONE,
-} from '../../../vm/code/layout.ts';
+import { ST_EVENT, ST_OP, ST_STATUS, ST_VAL, STATUS_ENDED, STATUS_NONE } from '../../../vm/code/layout.ts';
 import { isLibraryLoop, libraryObject, waitsAtGate } from '../../../vm/code/library-waits.ts';
-import { syncHolder, waitsFor } from '../../../vm/sync/sync.ts';
 import { FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import {
   F_BLOCKED,
@@ -220,21 +211,20 @@ export function waitingThreads(x: Exploration, only?: readonly number[]): Waitin
     const s = machine.state(t);
     if (s[ST_STATUS] === STATUS_NONE || s[ST_STATUS] === STATUS_ENDED) continue;
     if (only !== undefined && !only.includes(t)) continue;
-    if (s[ST_EVENT] === EV_JOIN) waiting.push({ thread: t, for: `the end of T${machine.slotOf(s[ST_VAL])}` });
-    else if (s[ST_EVENT] === EV_AWAIT) waiting.unshift({ thread: t, for: awaited(x, names, t, s[ST_VAL]) });
-    else {
-      const last = x.graph.last(t);
-      const name = names.syncObject(s[ST_ADDR], s[ST_SIZE]);
-      const v = 4 * last;
-      const owner = last < 0 ? -1 : syncHolder(s[ST_OP], x.graph.value[v], x.graph.value[v + 1], t);
-      waiting.unshift({
-        thread: t,
-        for: waitsFor(s[ST_OP], name),
-        ...(owner < 0 ? {} : { heldBy: owner }),
-      });
-    }
+    const wait = waitOf(machine, names, t, {
+      word: () => lastValue(x.graph, t),
+      awaited: () => awaited(x, names, t, s[ST_VAL]),
+    });
+    if (s[ST_EVENT] === EV_JOIN) waiting.push(wait);
+    else waiting.unshift(wait);
   }
   return waiting;
+}
+
+/** What the last event of thread t read; of none, a lock that nobody has. */
+function lastValue(g: Graph, t: ThreadId): ArrayLike<number> {
+  const last = g.last(t);
+  return last < 0 ? [0, 0] : [g.value[4 * last], g.value[4 * last + 1]];
 }
 
 /** The location of the last access of thread t before its event number i that is of another one than that. */
@@ -271,8 +261,5 @@ function awaited(x: Exploration, names: Names, t: ThreadId, events: number): str
       );
     }
   }
-  if (reads.size === 0) return 'nothing that could change';
-  return Names.known([...reads])
-    .map(([name, value]) => `${name} to change from ${value}`)
-    .join(' or ');
+  return changeOf(reads);
 }

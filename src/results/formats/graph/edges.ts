@@ -1,3 +1,4 @@
+import { ACTS } from '../../kinds.ts';
 import type { Step, Trace, Violation } from '../../types.ts';
 
 /**
@@ -49,20 +50,7 @@ export function graphOf(violation: Violation): DrawnGraph {
   return { steps, initial, edges, left: all.length - steps.length };
 }
 
-const DRAWN: ReadonlySet<Step['op']> = new Set([
-  'read',
-  'write',
-  'rmw',
-  'fence',
-  'lock',
-  'unlock',
-  'create',
-  'join',
-  'wait',
-  'signal',
-  'free',
-  'assert',
-]);
+const DRAWN: ReadonlySet<Step['op']> = new Set([...ACTS, 'free', 'assert']);
 
 const isDrawn = (step: Step): boolean =>
   DRAWN.has(step.op) && step.note !== 'stack object' && !(step.library && ACCESS.has(step.op));
