@@ -1,4 +1,4 @@
-import { type Plain, plainOf, valueOf } from '../base/options/option-kinds.ts';
+import { optionFrom, type Plain, plainOf } from '../base/options/option-kinds.ts';
 import type { OptionName, OptionValues } from '../base/options/option-table.ts';
 import type { CheckOptions } from '../base/options/options.ts';
 import { sha256 } from '../host/hash.ts';
@@ -50,7 +50,7 @@ export function inputOf(
  * compiler flags if there are any.
  */
 export function optionsOf(input: Input, here: CheckOptions): CheckOptions {
-  const recorded = Object.fromEntries(RECORDED.map((name) => [name, valueOf(name, input[name])]));
+  const recorded = Object.fromEntries(RECORDED.map((name) => [name, optionFrom(name, input[name])]));
   const clangFlags = here.clangFlags.length > 0 ? here.clangFlags : input.flags;
   return { ...here, ...recorded, clangFlags };
 }

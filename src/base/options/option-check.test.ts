@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DiagnosticError, EXIT } from '../failure.ts';
 import { LITMUS_TABLE } from './litmus-options.ts';
 import { holdToTable } from './option-check.ts';
-import { plainOf, valueOf } from './option-kinds.ts';
+import { optionFrom, plainOf } from './option-kinds.ts';
 import { plainOptions, wholeOptions } from './option-schema.ts';
 import { OPTION_NAMES, specOf } from './option-table.ts';
 import { checkOptions } from './options.ts';
@@ -66,7 +66,7 @@ describe('the table as schemas', () => {
       const usual = specOf(name).default;
       const plain: unknown = JSON.parse(JSON.stringify(plainOf(usual as never)));
       if (name !== 'also') expect(schemas[name].safeParse(plain).success, name).toBe(true);
-      expect(valueOf(name, plain as never)).toEqual(usual);
+      expect(optionFrom(name, plain as never)).toEqual(usual);
     }
   });
 

@@ -35,7 +35,7 @@ export function plainOf<K extends OptionName>(value: OptionValues[K]): Plain<Opt
   return plain as Plain<OptionValues[K]>;
 }
 
-export function valueOf<K extends OptionName>(name: K, plain: Plain<OptionValues[K]>): OptionValues[K] {
+export function optionFrom<K extends OptionName>(name: K, plain: Plain<OptionValues[K]>): OptionValues[K] {
   const kind = kindOf(name);
   const value: unknown =
     kind === 'names'
