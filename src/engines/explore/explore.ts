@@ -22,8 +22,8 @@ import { again, FEW_THREADS, type Setting } from './search/give-up.ts';
 import type { ExploreOptions, Table } from './state/options.ts';
 
 /**
- * The engine `explore`: all executions of a program under sc, tso, pso, ra, rc11 or c11, each once. What it answers is a
- * proof (`verified`), unless a loop bound cut something (`bounded`) or a limit stopped it (`unknown`).
+ * The engine `explore`: all executions of a program under sc, tso, pso, ra, rc11 or c11, each once, or another one that
+ * stands for it (the reductions, search/explorer.ts). What it answers is a proof (`verified`), unless a loop bound cut something (`bounded`) or a limit stopped it (`unknown`).
  *
  * With `--jobs N` the search begins here all the same, as most programs are done before a worker thread has started;
  * what is then left is given to N workers (../work). Workers elsewhere get it whole. Verdict and totals are those of one search; only when the search

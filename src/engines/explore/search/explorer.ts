@@ -46,7 +46,8 @@ const TICK = 8_192;
  * Exploration of execution graphs: TruSt (Kokologiannakis, Marmanis, Gladstein, Vafeiadis, POPL 2022) on a machine
  * that can go back.
  *
- * A graph grows by one event at a time, always of the first thread that can run. A read tries every write that the
+ * A graph grows by one event at a time, always of the first thread that can run (`nextThread`: one inside an atomic block
+ * goes before all others; one that is level with its earlier twin, or has just skipped a wake-up, after them). A read tries every write that the
  * model lets it read (consistency/); a write tries every place in coherence, and may *revisit* reads that were there
  * before it: the graph is cut back to what the read and the write need, the read gets the new write, and exploration
  * goes on from there (maximal.ts says when). Every consistent (po, rf, co) graph is visited exactly once:
@@ -75,11 +76,16 @@ const TICK = 8_192;
  * there is to choose from, as a value (steps.ts); `branch` (branches/) tries each way and asks for all that comes of it
  * (`visit`, `follow`): the one circle is closed here.
  *
- * By default fewer graphs are visited than there are: like threads are not told apart (symmetry.ts), increments that
- * nobody sees have no order (commuting.ts, sc), nor have arrivals at barriers (barriers.ts), nor critical sections
- * whose order does not matter (sections.ts), and writes whose order nobody can tell have none (classes.ts). A search
- * that finds one of these guesses wrong ends, and is made again without it (give-up.ts); a search that comes to very
- * long graphs looks for quick finds first (hunt.ts).
+ * By default fewer graphs are visited than there are, and "exactly once" is said of what is left: of graphs that differ
+ * only in which of several like threads does what there is one (symmetry.ts); increments that nobody sees have no order
+ * (commuting.ts: sc, where races are not asked for), nor have arrivals at barriers (barriers.ts), nor critical sections
+ * whose order does not matter (sections.ts); a spurious wake-up is an unlock and a lock (wake-ups.ts); and writes whose
+ * order nobody can tell have none (classes.ts): then a graph is (po, rf), with some coherence order as a witness. Symmetry,
+ * sections, wake-ups and classes are off with --heap reuse and --spurious-cas, sections and wake-ups also where leaks or unjoined
+ * threads are asked for, classes with a liveness bound (`settings`, parallel/task-search.ts). A search that finds one of
+ * these guesses wrong ends, and is made again without it (give-up.ts); what is wrong with a graph that has loose sections or
+ * skipped wake-ups is not told, but looked for again without them (cautious.ts). A search that comes to very long graphs
+ * looks for quick finds first (hunt.ts).
  *
  * Each part of the search is a generator that gives the parts below it to a stack of its own (`drive`), so that no
  * recursion grows with the execution; now and then it stops, so that time limits and interrupts are seen.

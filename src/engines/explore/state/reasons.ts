@@ -8,9 +8,11 @@ export type GiveUp =
   | { readonly kind: 'limit'; readonly diagnostic: Diagnostic; readonly remedy: Remedy | null };
 
 /**
- * What a search takes for granted until something shows that it does not hold: that like threads are not told apart,
- * that increments commute, that nobody can tell in which order threads arrive at barriers, that critical sections need no order, that a spurious wake-up is an unlock and a lock, that nobody sees the order of the writes to the locations not yet `observed`, that it can be
- * found out whether a graph has such an order, that nobody minds how often a loop that counts has gone round for nothing (countdown.ts), that graphs are short, that a hunt (hunt.ts) finds something.
+ * What a search takes for granted until something shows that it does not hold, in the order of the names below: that like
+ * threads are not told apart; that increments commute; that nobody can tell in which order threads arrive at barriers; that
+ * critical sections need no order; that a spurious wake-up is an unlock and a lock; that nobody sees the order of the writes
+ * to the locations not yet `observed`; that it can be found out whether a graph has such an order; that nobody minds how often
+ * a loop that counts has gone round for nothing (countdown.ts); that graphs are short; that a hunt (hunt.ts) finds something.
  */
 export type Guess =
   | 'symmetry'
