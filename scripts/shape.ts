@@ -54,11 +54,8 @@ const HOT: readonly string[] = [
 
 /** Files over the bound, and how long they may be. */
 const LONG: Readonly<Record<string, number>> = {
-  'base/options/option-table.ts': 600 /* a table, one row an option */,
   'frontend/compile/headers/runtime-table.ts': 510 /* a table, one row a library function */,
-  'frontend/litmus/c-dialect.ts': 545,
   'engines/axiomatic/story/rerun.ts': 620,
-  'engines/oracle/operational.ts': 570,
   'engines/oracle/thread-runs.ts': 600,
 };
 

@@ -1,16 +1,9 @@
 import { type Command, Option } from 'commander';
 import { defaultText } from '../base/options/option-docs.ts';
 import { parseValue, rejectLater } from '../base/options/option-parse.ts';
-import {
-  flagOf,
-  LATER_OPTIONS,
-  OPTION_NAMES,
-  type OptionName,
-  type OptionSpec,
-  type OptionValues,
-  specOf,
-  spelling,
-} from '../base/options/option-table.ts';
+import type { OptionSpec } from '../base/options/option-spec.ts';
+import { flagOf, LATER_OPTIONS, spelling } from '../base/options/option-spelling.ts';
+import { OPTION_NAMES, type OptionName, type OptionValues, specOf } from '../base/options/option-table.ts';
 
 /** Gives a command options of the table of `heddle check`. Defaults are filled in later, once the model is known. */
 export function addOptions(command: Command, names: readonly OptionName[] = OPTION_NAMES): void {

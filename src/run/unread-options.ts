@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../base/failure.ts';
-import { flagOf, OPTION_NAMES, type OptionName, specOf } from '../base/options/option-table.ts';
+import { flagOf } from '../base/options/option-spelling.ts';
+import { OPTION_NAMES, type OptionName, specOf } from '../base/options/option-table.ts';
 import type { CheckOptions } from '../base/options/options.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { OPTION_TABLE, type OptionSpec, type SpecValues } from './option-table.ts';
+import type { OptionSpec, SpecValues } from './option-spec.ts';
+import { OPTION_TABLE } from './option-table.ts';
 import { BadValue, listed, type Parse } from './option-values.ts';
 
 /** Lines of a file where changes are allowed. */

@@ -1,5 +1,6 @@
 import { MODELS } from '../names.ts';
-import { OPTION_TABLE, type OptionSpec, type SpecValues } from './option-table.ts';
+import type { OptionSpec, SpecValues } from './option-spec.ts';
+import { OPTION_TABLE } from './option-table.ts';
 import { anyText, BadValue, integer, listed, oneOf, type Parse } from './option-values.ts';
 
 export const LITMUS_ENGINES = [

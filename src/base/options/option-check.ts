@@ -1,4 +1,5 @@
-import { OPTION_TABLE, type OptionSpec } from './option-table.ts';
+import type { OptionSpec } from './option-spec.ts';
+import { OPTION_TABLE } from './option-table.ts';
 import { BadValue, usageError } from './option-values.ts';
 
 /**

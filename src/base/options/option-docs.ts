@@ -1,14 +1,8 @@
 import { FENCES_TABLE } from './fences-options.ts';
 import { LITMUS_TABLE } from './litmus-options.ts';
-import {
-  flagOf,
-  GROUPS,
-  LATER_OPTIONS,
-  OPTION_NAMES,
-  type OptionSpec,
-  specOf,
-  spelling,
-} from './option-table.ts';
+import { GROUPS, type OptionSpec } from './option-spec.ts';
+import { flagOf, LATER_OPTIONS, spelling } from './option-spelling.ts';
+import { OPTION_NAMES, specOf } from './option-table.ts';
 import { REPLAY_TABLE } from './replay-options.ts';
 import { TEST_TABLE } from './test-options.ts';
 

@@ -1,14 +1,7 @@
 import { defaultChecks } from '../models.ts';
-import {
-  flagOf,
-  LATER_OPTIONS,
-  OPTION_NAMES,
-  type OptionName,
-  type OptionSpec,
-  type OptionValues,
-  specOf,
-  spelling,
-} from './option-table.ts';
+import type { OptionSpec } from './option-spec.ts';
+import { flagOf, LATER_OPTIONS, spelling } from './option-spelling.ts';
+import { OPTION_NAMES, type OptionName, type OptionValues, specOf } from './option-table.ts';
 import { BadValue, usageError } from './option-values.ts';
 
 /** The value of one option, or a usage error that says what it must be. */

@@ -3,50 +3,30 @@ import {
   ENGINE_NAMES,
   FORMATS,
   type FormatName,
-  LATER_ENGINES,
   MODELS,
   PROPERTIES,
   RELEASE_SEQUENCES,
   type StdRs,
 } from '../names.ts';
+import type { LaterSpec, OptionSpec, Value } from './option-spec.ts';
+import { anyText, integer, loopBounds, oneOf, type Parse, seconds, setOf } from './option-values.ts';
 import {
-  anyText,
-  BadValue,
-  integer,
-  listed,
-  loopBounds,
-  oneOf,
-  type Parse,
-  seconds,
-  setOf,
-} from './option-values.ts';
+  engineName,
+  formatName,
+  furtherReports,
+  heapKind,
+  modelName,
+  onOff,
+  orAuto,
+  releaseSequences,
+  switchValue,
+} from './option-words.ts';
 
 /**
  * The one table of the options of `heddle check`. Types and defaults (options.ts), command-line flags and help
  * (cli/flags.ts), their parsing (option-parse.ts) and docs/options.md (option-docs.ts) all come from here; a test
  * fails when a reader named here does not read its option.
  */
-export interface OptionSpec<T> {
-  readonly group: Group;
-  /** What follows the flag: `N`, `lp64|ilp32`. Null: a switch; one that is on by default is spelt `--no-…`. */
-  readonly syntax: string | null;
-  readonly default: T;
-  /** In words, where the default is not a plain value. */
-  readonly defaultText?: string;
-  readonly parse: Parse<T>;
-  readonly help: string;
-  /** Folders of `src/` and engines that read it. */
-  readonly readers: readonly string[];
-}
-
-/** An option of the design whose readers do not exist yet: naming it is a usage error, never ignored. */
-export interface LaterSpec {
-  readonly later: string;
-}
-
-export const GROUPS = ['What is checked', 'Search', 'Limits', 'Compiling', 'Output'] as const;
-type Group = (typeof GROUPS)[number];
-
 export const OPTION_TABLE = {
   model: {
     group: 'What is checked',
@@ -505,10 +485,7 @@ export const OPTION_TABLE = {
 } as const satisfies Record<string, OptionSpec<never> | OptionSpec<unknown> | LaterSpec>;
 
 type Table = typeof OPTION_TABLE;
-type Value<S> = S extends { readonly parse: Parse<infer T> } ? T : never;
 export type OptionName = { [K in keyof Table]: Table[K] extends LaterSpec ? never : K }[keyof Table];
-/** What the flags of a table amount to. */
-export type SpecValues<T> = { readonly [K in keyof T]: Value<T[K]> };
 /** What the flags of `heddle check` amount to. */
 export type OptionValues = { readonly [K in OptionName]: Value<Table[K]> };
 
@@ -518,79 +495,3 @@ export const specOf = <K extends OptionName>(name: K): OptionSpec<OptionValues[K
 export const OPTION_NAMES = Object.keys(OPTION_TABLE).filter(
   (name) => !('later' in OPTION_TABLE[name as keyof Table]),
 ) as OptionName[];
-
-/** Options of the design that this version does not have: [name, who will read it]. */
-export const LATER_OPTIONS: readonly (readonly [string, string])[] = Object.entries(OPTION_TABLE).flatMap(
-  ([name, spec]) => ('later' in spec ? [[name, (spec as LaterSpec).later] as const] : []),
-);
-
-/** `printAfter` → `--print-after`, `cache` (on by default) → `--no-cache`. */
-export function flagOf(name: string): string {
-  const spec = OPTION_NAMES.includes(name as OptionName) ? specOf(name as OptionName) : null;
-  return spelling(name, spec);
-}
-
-export function spelling(name: string, spec: OptionSpec<unknown> | null): string {
-  const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return spec?.syntax === null && spec.default === true ? `--no-${words}` : `--${words}`;
-}
-
-function onOff(text: string): boolean {
-  return text === 'true';
-}
-
-/** `auto` is null. */
-function orAuto(parse: Parse<number>): Parse<number | null> {
-  return (text) => {
-    if (text === 'auto') return null;
-    try {
-      return parse(text);
-    } catch (error) {
-      throw error instanceof BadValue ? new BadValue(`${error.message}, or auto`) : error;
-    }
-  };
-}
-
-function modelName(text: string): string {
-  if (text.endsWith('.cat') || (MODELS as readonly string[]).includes(text)) return text;
-  throw new BadValue(`must be ${listed([...MODELS, 'a file FILE.cat'])}`);
-}
-
-function releaseSequences(text: string): StdRs {
-  return oneOf(...RELEASE_SEQUENCES)(text);
-}
-
-function switchValue(text: string): 'on' | 'off' {
-  return oneOf('on', 'off')(text);
-}
-
-function heapKind(text: string): 'fresh' | 'reuse' {
-  return oneOf('fresh', 'reuse')(text);
-}
-
-function engineName(text: string): string {
-  const names = ['auto', ...ENGINE_NAMES];
-  if (names.includes(text)) return text;
-  const later = (LATER_ENGINES as readonly string[]).includes(text);
-  throw new BadValue(
-    later
-      ? `names an engine that this version does not have; use ${listed(names)}`
-      : `must be ${listed(names)}`,
-  );
-}
-
-function furtherReports(text: string): (readonly [FormatName, string])[] {
-  return text.split(',').map((item) => {
-    const colon = item.indexOf(':');
-    const format = FORMATS.find((name) => name === item.slice(0, colon));
-    if (format === undefined || colon === item.length - 1)
-      throw new BadValue(
-        `must be FORMAT:FILE, or several of them separated by commas, FORMAT ${listed(FORMATS)}`,
-      );
-    return [format, item.slice(colon + 1)] as const;
-  });
-}
-
-function formatName(text: string): FormatName {
-  return oneOf(...FORMATS)(text);
-}

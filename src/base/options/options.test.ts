@@ -5,7 +5,8 @@ import { DiagnosticError, EXIT } from '../failure.ts';
 import { LITMUS_TABLE } from './litmus-options.ts';
 import { optionsMarkdown } from './option-docs.ts';
 import { parseOption, rejectLater, withDefaults } from './option-parse.ts';
-import { flagOf, LATER_OPTIONS, OPTION_NAMES, type OptionName, specOf } from './option-table.ts';
+import { flagOf, LATER_OPTIONS } from './option-spelling.ts';
+import { OPTION_NAMES, type OptionName, specOf } from './option-table.ts';
 import { checkOptions } from './options.ts';
 import { TEST_TABLE } from './test-options.ts';
 

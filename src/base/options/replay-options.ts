@@ -1,4 +1,5 @@
-import { OPTION_TABLE, type OptionSpec, type SpecValues } from './option-table.ts';
+import type { OptionSpec, SpecValues } from './option-spec.ts';
+import { OPTION_TABLE } from './option-table.ts';
 
 /** What `heddle replay` has beside the options it shares with `heddle check`; in the form of that table. */
 export const REPLAY_TABLE = {

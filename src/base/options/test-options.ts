@@ -1,11 +1,6 @@
 import { INTERLEAVING_MODEL, isOwnModel, traitsOf } from '../models.ts';
-import {
-  OPTION_NAMES,
-  OPTION_TABLE,
-  type OptionName,
-  type OptionSpec,
-  type SpecValues,
-} from './option-table.ts';
+import type { OptionSpec, SpecValues } from './option-spec.ts';
+import { OPTION_NAMES, OPTION_TABLE, type OptionName } from './option-table.ts';
 import type { Parse } from './option-values.ts';
 
 /** Texts between commas that stand outside brackets. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { flagOf } from '../../base/options/option-table.ts';
+import { flagOf } from '../../base/options/option-spelling.ts';
 import { usageError } from '../../base/options/option-values.ts';
 import type { OutputOptions } from '../../base/options/options.ts';
 import { addOptions, givenOptions, rejectLaterOptions } from '../flags.ts';

@@ -39,6 +39,22 @@ export interface State {
   readonly switches?: number;
 }
 
+/** Main at its first event, and nothing done. */
+export const firstState = (main: Int32Array): State => ({
+  threads: [main],
+  memory: new Map(),
+  dead: [],
+  buffers: [[]],
+  draining: [false],
+  recent: [[]],
+  woken: 0,
+  detached: 0,
+  atomic: -1,
+  depth: 0,
+  applied: new Map(),
+  observed: [],
+});
+
 /** Only the outermost begin and end of an atomic block count. */
 export function nested(state: State, t: number, begin: boolean): State {
   const depth = Math.max(0, state.depth + (begin ? 1 : -1));

@@ -1,5 +1,4 @@
 import { type Buffering, bufferingOf } from '../../base/models.ts';
-import { textOf } from '../../host/bytes.ts';
 import type { Program } from '../../ir/types.ts';
 import { rmwApply } from '../../vm/arithmetic/rmw.ts';
 import {
@@ -50,8 +49,18 @@ import { BehaviourCollector, type Behaviours } from './behaviours.ts';
 import { initialValue } from './initial.ts';
 import { FREED } from './lives.ts';
 import { hasCircle, haveEnded, stuckKind } from './machine-endings.ts';
-import { type Block, blockOf, freedBlocks, nested, reborn, replace, type State } from './machine-state.ts';
+import {
+  type Block,
+  blockOf,
+  firstState,
+  freedBlocks,
+  nested,
+  reborn,
+  replace,
+  type State,
+} from './machine-state.ts';
 import { readBytes, writeBytes } from './memory-bytes.ts';
+import { SeenStates } from './seen-states.ts';
 import {
   type Buffer,
   fencesAfterStore,
@@ -106,13 +115,11 @@ class Exploration {
   private readonly machine: Machine;
   private readonly initial: (address: number, size: number) => Value;
   private readonly collector = new BehaviourCollector();
-  private readonly seen = new Set<string>();
+  private readonly seen = new SeenStates();
   private readonly queue: State[] = [];
   private readonly later: State[] = [];
   private readonly fewest = new Map<string, number>();
   private now = { last: -1, switches: 0 };
-  private readonly snapshots = new Map<string, Int32Array>();
-  private readonly numbers = new Map<Int32Array, number>();
 
   constructor(program: Program, buffering: Buffering, options: OperationalOptions) {
     this.buffering = buffering;
@@ -127,27 +134,14 @@ class Exploration {
   run(): Behaviours {
     this.machine.reset();
     this.machine.run(0);
-    this.push({
-      threads: [this.save(0)],
-      memory: new Map(),
-      dead: [],
-      buffers: [[]],
-      draining: [false],
-      recent: [[]],
-      woken: 0,
-      detached: 0,
-      atomic: -1,
-      depth: 0,
-      applied: new Map(),
-      observed: [],
-    });
+    this.push(firstState(this.seen.save(this.machine, 0)));
     const most = this.options.states ?? MAX_STATES;
     for (let head = 0; head < this.queue.length; head++) {
       if (head > most) throw new OracleLimit(`more than ${most} states`);
       this.expand(this.queue[head]);
       /* states with one switch more come after all those with fewer */
       if (head + 1 === this.queue.length)
-        this.queue.push(...this.later.splice(0).filter((s) => this.isNew(s)));
+        this.queue.push(...this.later.splice(0).filter((s) => this.seen.isNew(s)));
     }
     this.options.onFewest?.(this.fewest);
     return this.collector.result();
@@ -167,64 +161,7 @@ class Exploration {
     const counts = this.options.onFewest !== undefined;
     const next = counts ? { ...state, ...this.now } : state;
     if (counts && this.now.switches > (state.switches ?? 0)) this.later.push(next);
-    else if (this.isNew(next)) this.queue.push(next);
-  }
-
-  private isNew(state: State): boolean {
-    const key = this.keyOf(state);
-    if (this.seen.has(key)) return false;
-    this.seen.add(key);
-    return true;
-  }
-
-  /** Equal exactly for equal states. */
-  private keyOf(state: State): string {
-    const memory = [...state.memory]
-      .sort(([a], [b]) => a - b)
-      .map(([address, { value }]) => `${address}=${valueKey(value)}`);
-    const buffers = state.buffers.map((buffer) =>
-      buffer.map((entry) =>
-        entry.kind === 'barrier'
-          ? '|'
-          : `${entry.address}=${entry.kind === 'dead' ? 'dead' : valueKey(entry.value)}`,
-      ),
-    );
-    const recent = state.recent.map((reads) => reads.map(({ address, key }) => `${address}=${key}`));
-    const observed = state.observed.map(([name, value]) => `${name}=${value}`).sort();
-    const threads = state.threads.map((t) => (t === null ? -1 : this.numbers.get(t)));
-    return [
-      threads.join(),
-      state.last,
-      memory.join(),
-      state.dead
-        .map(({ address }) => address)
-        .sort((a, b) => a - b)
-        .join(),
-      buffers.map((buffer) => buffer.join()).join(';'),
-      state.draining.join(),
-      recent.map((reads) => reads.join()).join(';'),
-      state.woken,
-      state.detached,
-      state.atomic,
-      state.depth,
-      [...state.applied]
-        .map(([application, value]) => `${application}=${value}`)
-        .sort()
-        .join(),
-      observed.join(),
-    ].join('#');
-  }
-
-  /** The state of a thread; equal ones are one object, with a number. */
-  private save(slot: number): Int32Array {
-    const state = new Int32Array(this.machine.snapshotWords(slot));
-    this.machine.snapshot(slot, state);
-    const text = textOf(new Uint8Array(state.buffer), 'latin1');
-    const known = this.snapshots.get(text);
-    if (known) return known;
-    this.snapshots.set(text, state);
-    this.numbers.set(state, this.numbers.size);
-    return state;
+    else if (this.seen.isNew(next)) this.queue.push(next);
   }
 
   private expand(state: State): void {
@@ -375,7 +312,7 @@ class Exploration {
         const ok = old.bits === bitsFrom(s, ST_EXP, size);
         const desired = { bits: bitsFrom(s, ST_VAL, size), undefinedBits: 0n };
         if (ok && op === 1 && this.options.spuriousCas) {
-          const saved = this.save(t);
+          const saved = this.seen.save(this.machine, t);
           machine.deliverCas(t, false, ...wordsOf(old.bits));
           one(spurious(noted(old)));
           machine.restore(t, saved);
@@ -413,7 +350,7 @@ class Exploration {
         return one(
           effect({
             ...state,
-            threads: grown<Int32Array | null>(state.threads, null, this.save(child)),
+            threads: grown<Int32Array | null>(state.threads, null, this.seen.save(this.machine, child)),
             buffers: grown<Buffer>(state.buffers, [], []),
             draining: grown(state.draining, false, false),
             recent: grown<State['recent'][number]>(state.recent, [], []),
@@ -507,7 +444,7 @@ class Exploration {
     );
     const isSpurious = (result: number): boolean => result === 1 && SYNCS[op] === 'cond-wait';
     const key = valueKey(this.read(state, t, address, size));
-    const saved = this.save(t);
+    const saved = this.seen.save(this.machine, t);
     for (const outcome of outcomes) {
       if (outcome.status === 'misuse') {
         this.violate('lock', outcome.message);
@@ -532,7 +469,7 @@ class Exploration {
   private choose(state: State, t: number, s: Int32Array): number {
     const [lo, hi] = [bitsFrom(s, ST_VAL, s[ST_SIZE]), bitsFrom(s, ST_EXP, s[ST_SIZE])];
     if (hi - lo > 16n || hi < lo) throw new OracleLimit('a wide nondeterministic value');
-    const saved = this.save(t);
+    const saved = this.seen.save(this.machine, t);
     const application = this.machine.application(t);
     const known = application === null ? undefined : state.applied.get(application);
     for (let value = known ?? lo; value <= (known ?? hi); value++) {
@@ -548,7 +485,7 @@ class Exploration {
   private advance(state: State, t: number): void {
     if (this.machine.state(t)[ST_STATUS] !== STATUS_READY) throw new OracleLimit('the thread cannot go on');
     this.machine.run(t);
-    this.push({ ...state, threads: replace(state.threads, t, this.save(t)) });
+    this.push({ ...state, threads: replace(state.threads, t, this.seen.save(this.machine, t)) });
   }
 
   /** A thread ends the program: that is a final state if main does so and everybody else has ended. */

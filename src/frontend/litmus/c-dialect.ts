@@ -134,25 +134,17 @@ export class CThread {
     const { cursor, thread } = this;
     const { builder } = thread;
     const at = cursor.at();
-    cursor.expect('(');
-    const cond = this.truth(this.expression(), at);
-    cursor.expect(')');
+    const cond = this.condition(at);
     const yes = builder.newBlock();
     const no = builder.newBlock();
     const join = builder.newBlock();
-    builder.terminate({
-      op: 'condbr',
-      cond,
-      then: { to: yes, args: [] },
-      else: { to: no, args: [] },
-      at: thread.loc(at),
-    });
+    thread.fork(cond, yes, no, at);
     builder.enter(yes);
     this.statement();
-    builder.terminate({ op: 'br', jump: { to: join, args: [] }, at: thread.loc(at) });
+    thread.jump(join, at);
     builder.enter(no);
     if (cursor.accept('else')) this.statement();
-    builder.terminate({ op: 'br', jump: { to: join, args: [] }, at: thread.loc(at) });
+    thread.jump(join, at);
     builder.enter(join);
   }
 
@@ -161,21 +153,13 @@ export class CThread {
     const { builder } = thread;
     const at = cursor.at();
     const [head, body, exit] = [builder.newBlock(), builder.newBlock(), builder.newBlock()];
-    builder.terminate({ op: 'br', jump: { to: head, args: [] }, at: thread.loc(at) });
+    thread.jump(head, at);
     builder.enter(head);
-    cursor.expect('(');
-    const cond = this.truth(this.expression(), at);
-    cursor.expect(')');
-    builder.terminate({
-      op: 'condbr',
-      cond,
-      then: { to: body, args: [] },
-      else: { to: exit, args: [] },
-      at: thread.loc(at),
-    });
+    const cond = this.condition(at);
+    thread.fork(cond, body, exit, at);
     builder.enter(body);
     this.statement();
-    builder.terminate({ op: 'br', jump: { to: head, args: [] }, at: thread.loc(at) });
+    thread.jump(head, at);
     builder.enter(exit);
   }
 
@@ -184,22 +168,22 @@ export class CThread {
     const { builder } = thread;
     const at = cursor.at();
     const [body, exit] = [builder.newBlock(), builder.newBlock()];
-    builder.terminate({ op: 'br', jump: { to: body, args: [] }, at: thread.loc(at) });
+    thread.jump(body, at);
     builder.enter(body);
     this.statement();
     cursor.expect('while');
-    cursor.expect('(');
-    const cond = this.truth(this.expression(), at);
-    cursor.expect(')');
+    const cond = this.condition(at);
     cursor.expect(';');
-    builder.terminate({
-      op: 'condbr',
-      cond,
-      then: { to: body, args: [] },
-      else: { to: exit, args: [] },
-      at: thread.loc(at),
-    });
+    thread.fork(cond, body, exit, at);
     builder.enter(exit);
+  }
+
+  /** In brackets, as of `if` and `while`. */
+  private condition(at: SourceSpan): Operand {
+    this.cursor.expect('(');
+    const cond = this.thread.truth(this.expression(), at);
+    this.cursor.expect(')');
+    return cond;
   }
 
   /** Assignment is no expression here; `&&`, `||` and `?:` evaluate what they need, as in C. */
@@ -213,7 +197,7 @@ export class CThread {
     const cond = this.logical('||');
     if (!cursor.accept('?')) return cond;
     return this.choose(
-      this.truth(cond, at),
+      this.thread.truth(cond, at),
       () => this.expression(),
       () => this.after(':', () => this.expression()),
       at,
@@ -227,33 +211,26 @@ export class CThread {
     let a = operand();
     while (cursor.accept(op)) {
       const known = constant('i32', op === '||' ? 1 : 0);
-      const rest = (): Operand => this.widen(this.truth(operand(), at), at);
+      const rest = (): Operand => this.thread.widen(this.thread.truth(operand(), at), at);
       a =
         op === '||'
-          ? this.choose(this.truth(a, at), () => known, rest, at)
-          : this.choose(this.truth(a, at), rest, () => known, at);
+          ? this.choose(this.thread.truth(a, at), () => known, rest, at)
+          : this.choose(this.thread.truth(a, at), rest, () => known, at);
     }
     return a;
   }
 
   private choose(cond: Operand, yes: () => Operand, no: () => Operand, at: SourceSpan): Operand {
     const { builder } = this.thread;
-    const loc = this.thread.loc(at);
     const [then, otherwise, join] = [builder.newBlock(), builder.newBlock(), builder.newBlock()];
     const result = builder.newParam(join, 'i32');
-    builder.terminate({
-      op: 'condbr',
-      cond,
-      then: { to: then, args: [] },
-      else: { to: otherwise, args: [] },
-      at: loc,
-    });
+    this.thread.fork(cond, then, otherwise, at);
     builder.enter(then);
     const a = yes();
-    builder.terminate({ op: 'br', jump: { to: join, args: [a] }, at: loc });
+    this.thread.jump(join, at, a);
     builder.enter(otherwise);
     const b = no();
-    builder.terminate({ op: 'br', jump: { to: join, args: [b] }, at: loc });
+    this.thread.jump(join, at, b);
     builder.enter(join);
     return result;
   }
@@ -268,7 +245,7 @@ export class CThread {
       if (op in ARITHMETIC)
         a = this.thread.builder.define({ op: 'bin', bin: ARITHMETIC[op], type: 'i32', a, b, at: loc });
       else
-        a = this.widen(
+        a = this.thread.widen(
           this.thread.builder.define({
             op: 'icmp',
             pred: COMPARES[op],
@@ -294,7 +271,7 @@ export class CThread {
     const loc = thread.loc(at);
     const zero = constant('i32', 0);
     if (cursor.accept('!'))
-      return this.widen(
+      return this.thread.widen(
         thread.builder.define({
           op: 'icmp',
           pred: 'eq',
@@ -445,7 +422,7 @@ export class CThread {
     builder.append({ op: 'store', type: 'i32', addr: expected, value: old, order: 'na', scope, at: loc });
     builder.terminate({ op: 'br', jump: { to: join, args: [] }, at: loc });
     builder.enter(join);
-    return this.widen(okay, at);
+    return this.thread.widen(okay, at);
   }
 
   /** `x`, `&x` or `&a[i]`; as an argument or in brackets also `a + i` (`*a + i` is `a[0] + i`). */
@@ -518,23 +495,4 @@ export class CThread {
       at: this.thread.loc(at),
     });
   }
-  private truth = (value: Operand, at: SourceSpan): Operand =>
-    this.thread.builder.define({
-      op: 'icmp',
-      pred: 'ne',
-      of: 'i32',
-      type: 'i1',
-      a: value,
-      b: constant('i32', 0),
-      at: this.thread.loc(at),
-    });
-  private widen = (bit: Operand, at: SourceSpan): Operand =>
-    this.thread.builder.define({
-      op: 'cast',
-      cast: 'zext',
-      from: 'i1',
-      type: 'i32',
-      a: bit,
-      at: this.thread.loc(at),
-    });
 }

@@ -1,5 +1,5 @@
 import type { SourceSpan } from '../../base/failure.ts';
-import { type GlobalId, type LocId, locId } from '../../base/ids.ts';
+import { type BlockId, type GlobalId, type LocId, locId } from '../../base/ids.ts';
 import { constant, FunctionBuilder, globalAddress, NULL } from '../../ir/builder.ts';
 import type { Func, Loc, Operand, Type } from '../../ir/types.ts';
 import { litmusError } from './scanner.ts';
@@ -35,6 +35,42 @@ export class LitmusThread {
       return locId(last);
     this.locs.push({ ...at, function: `P${this.index}`, inlinedAt: null, library: false });
     return locId(last + 1);
+  }
+
+  jump(to: BlockId, at: SourceSpan, ...args: readonly Operand[]): void {
+    this.builder.terminate({ op: 'br', jump: { to, args }, at: this.loc(at) });
+  }
+
+  /** To one of two blocks. */
+  fork(cond: Operand, yes: BlockId, no: BlockId, at: SourceSpan): void {
+    const [then, otherwise] = [yes, no].map((to) => ({ to, args: [] }));
+    this.builder.terminate({ op: 'condbr', cond, then, else: otherwise, at: this.loc(at) });
+  }
+
+  /** Is it other than 0? */
+  truth(value: Operand, at: SourceSpan): Operand {
+    const zero = constant('i32', 0);
+    return this.builder.define({
+      op: 'icmp',
+      pred: 'ne',
+      of: 'i32',
+      type: 'i1',
+      a: value,
+      b: zero,
+      at: this.loc(at),
+    });
+  }
+
+  /** 0 or 1. */
+  widen(bit: Operand, at: SourceSpan): Operand {
+    return this.builder.define({
+      op: 'cast',
+      cast: 'zext',
+      from: 'i1',
+      type: 'i32',
+      a: bit,
+      at: this.loc(at),
+    });
   }
 
   location(name: string, at: SourceSpan): Operand {
