@@ -20,7 +20,7 @@ export interface LaterSpec {
 }
 
 export const GROUPS = ['What is checked', 'Search', 'Limits', 'Compiling', 'Output'] as const;
-export type Group = (typeof GROUPS)[number];
+type Group = (typeof GROUPS)[number];
 
 export type Value<S> = S extends { readonly parse: Parse<infer T> } ? T : never;
 /** What the flags of a table amount to. */

@@ -1,33 +1,7 @@
 import { type Buffering, bufferingOf } from '../../base/models.ts';
 import type { Program } from '../../ir/types.ts';
 import { rmwApply } from '../../vm/arithmetic/rmw.ts';
-import {
-  EV_ALLOC,
-  EV_ASSUME,
-  EV_ATOMIC_BEGIN,
-  EV_ATOMIC_END,
-  EV_AWAIT,
-  EV_CAS,
-  EV_CHOOSE,
-  EV_CREATE,
-  EV_DETACH,
-  EV_END,
-  EV_FAIL,
-  EV_FENCE,
-  EV_FREE,
-  EV_HALT,
-  EV_JOIN,
-  EV_OBSERVE,
-  EV_OUTPUT,
-  EV_READ,
-  EV_RMW,
-  EV_SYNC,
-  EV_WRITE,
-  EV_YIELD,
-  FENCES,
-  ORDERS,
-  SYNCS,
-} from '../../vm/code/event.ts';
+import * as ev from '../../vm/code/event.ts';
 import { buildImage } from '../../vm/code/image.ts';
 import {
   ST_ADDR,
@@ -173,7 +147,7 @@ class Exploration {
     for (const [t, snapshot] of state.threads.entries()) {
       if (state.atomic >= 0 && state.atomic !== t) continue;
       this.by(t, state);
-      if (snapshot?.[ST_EVENT] === EV_HALT) {
+      if (snapshot?.[ST_EVENT] === ev.EV_HALT) {
         steps++;
         this.halt(state, snapshot);
       }
@@ -189,7 +163,7 @@ class Exploration {
         continue;
       steps += this.step({ ...state, draining: replace(state.draining, t, false) }, t);
       // A step moves its own thread; only a create touches another one.
-      if (snapshot[ST_EVENT] === EV_CREATE) this.restore(state);
+      if (snapshot[ST_EVENT] === ev.EV_CREATE) this.restore(state);
       else this.machine.restore(t, snapshot);
     }
     this.now = { last: state.last ?? -1, switches: state.switches ?? 0 };
@@ -237,7 +211,7 @@ class Exploration {
     const { machine } = this;
     const s = machine.state(t);
     const [event, address, size, op] = [s[ST_EVENT], s[ST_ADDR], s[ST_SIZE], s[ST_OP]];
-    const order = ORDERS[s[ST_ORDER]];
+    const order = ev.ORDERS[s[ST_ORDER]];
     const failure = machine.validate(t);
     if (failure !== null) {
       this.violate(failure.kind, failure.message);
@@ -246,7 +220,8 @@ class Exploration {
     const drained = state.buffers[t].length === 0;
     /* a store meets what is there when it arrives; a read-modify-write reads when its buffer is empty */
     const reads =
-      event === EV_READ || (drained && (event === EV_RMW || event === EV_CAS || event === EV_SYNC));
+      event === ev.EV_READ ||
+      (drained && (event === ev.EV_RMW || event === ev.EV_CAS || event === ev.EV_SYNC));
     if (reads && this.isDead(state, t, { address, size })) return this.died();
     const one = (next: State): number => {
       this.advance(next, t);
@@ -263,14 +238,14 @@ class Exploration {
     });
     const effect = (next: State): State => ({ ...next, recent: replace(next.recent, t, []) });
     switch (event) {
-      case EV_READ: {
+      case ev.EV_READ: {
         const value = this.read(state, t, address, size);
         if (order !== 'na' && isNowhereDefined(value, size)) return this.unwritten();
         if (value.undefinedBits === 0n) machine.deliver(t, ...wordsOf(value.bits));
         else machine.deliverUndefined(t, wordsOf(value.bits), wordsOf(value.undefinedBits));
         return one(noted(value));
       }
-      case EV_WRITE: {
+      case ev.EV_WRITE: {
         const value = { bits: bitsFrom(s, ST_VAL, size), undefinedBits: bitsFrom(s, ST_UNDEF, size) };
         machine.deliver(t, 0);
         /* dead as this thread sees it: it will be when the store arrives */
@@ -288,7 +263,7 @@ class Exploration {
           }),
         );
       }
-      case EV_RMW: {
+      case ev.EV_RMW: {
         if (!drained) return 0;
         const old = this.read(state, t, address, size);
         if (old.undefinedBits !== 0n) return this.unwritten();
@@ -305,7 +280,7 @@ class Exploration {
           }),
         );
       }
-      case EV_CAS: {
+      case ev.EV_CAS: {
         if (!drained) return 0;
         const old = this.read(state, t, address, size);
         if (old.undefinedBits !== 0n) return this.unwritten();
@@ -322,10 +297,10 @@ class Exploration {
           ok ? effect({ ...state, memory: writeBytes(state.memory, address, size, desired) }) : noted(old),
         );
       }
-      case EV_SYNC:
+      case ev.EV_SYNC:
         return drained ? this.sync(state, t, op, address, size) : 0;
-      case EV_FENCE: {
-        const kind = FENCES[op];
+      case ev.EV_FENCE: {
+        const kind = ev.FENCES[op];
         const full = kind === 'full' || (kind === 'thread' && order === 'sc');
         if (full && !drained) return 0;
         machine.deliver(t, 0);
@@ -336,7 +311,7 @@ class Exploration {
             : state,
         );
       }
-      case EV_CREATE: {
+      case ev.EV_CREATE: {
         if (!drained) return 0;
         const child = machine.spawn(t);
         if (child < 0) throw new OracleLimit('too many threads');
@@ -357,28 +332,28 @@ class Exploration {
           }),
         );
       }
-      case EV_JOIN: {
+      case ev.EV_JOIN: {
         const other = machine.slotOf(s[ST_VAL]);
         if (other < 0) throw new OracleLimit('a join of something that is no thread');
-        const ends = state.threads[other]?.[ST_EVENT] === EV_END && state.buffers[other].length === 0;
+        const ends = state.threads[other]?.[ST_EVENT] === ev.EV_END && state.buffers[other].length === 0;
         if (!drained || !ends) return 0;
         const ended = machine.state(other);
         machine.deliver(t, ended[ST_RET], ended[ST_RET + 1]);
         return one(effect(state));
       }
-      case EV_CHOOSE:
+      case ev.EV_CHOOSE:
         return this.choose(state, t, s);
-      case EV_OBSERVE: {
+      case ev.EV_OBSERVE: {
         const seen = machine.observed(t).map(({ name, text }) => [name, BigInt(text)] as const);
         machine.deliver(t, 0);
         return one({ ...state, observed: [...state.observed, ...seen] });
       }
-      case EV_ATOMIC_BEGIN:
-      case EV_ATOMIC_END:
+      case ev.EV_ATOMIC_BEGIN:
+      case ev.EV_ATOMIC_END:
         if (!drained) return 0;
         machine.deliver(t, 0);
-        return one(nested(state, t, event === EV_ATOMIC_BEGIN));
-      case EV_AWAIT: {
+        return one(nested(state, t, event === ev.EV_ATOMIC_BEGIN));
+      case ev.EV_AWAIT: {
         /* what comes after a failure that changed nothing is also seen without it */
         if (state.recent[t].some(({ key }) => key === 'spurious')) return 1;
         const changed = state.recent[t].some(
@@ -390,7 +365,7 @@ class Exploration {
         machine.deliver(t, 0);
         return one({ ...state, recent: replace(state.recent, t, []) });
       }
-      case EV_ALLOC: {
+      case ev.EV_ALLOC: {
         const blocks = this.options.reuse === true && op !== END_OF_LIFE ? freedBlocks(state, s[ST_VAL]) : [];
         for (const again of [null, ...blocks]) {
           machine.restore(t, state.threads[t] as Int32Array);
@@ -403,7 +378,7 @@ class Exploration {
         }
         return 1 + blocks.length;
       }
-      case EV_FREE: {
+      case ev.EV_FREE: {
         const block = blockOf(address, machine.objectAt(address)?.size ?? 0, op !== END_OF_LIFE);
         machine.deliver(t, 0);
         if (this.isDead(state, t, block)) return this.died();
@@ -411,18 +386,18 @@ class Exploration {
         const buffer: Buffer = [...state.buffers[t], { kind: 'dead', ...block }];
         return one(effect({ ...state, buffers: replace(state.buffers, t, buffer) }));
       }
-      case EV_DETACH: {
+      case ev.EV_DETACH: {
         const detached = state.detached | (1 << machine.slotOf(s[ST_VAL]));
         machine.deliver(t, 0);
         return one(effect({ ...state, detached }));
       }
-      case EV_YIELD:
-      case EV_OUTPUT:
+      case ev.EV_YIELD:
+      case ev.EV_OUTPUT:
         machine.deliver(t, 0);
         return one(effect(state));
-      case EV_ASSUME:
+      case ev.EV_ASSUME:
         return 1; /* it stays here, and so does everybody if this is in an atomic block, which then never happened */
-      case EV_FAIL: {
+      case ev.EV_FAIL: {
         const { kind, message } = machine.failure(t);
         this.violate(kind, message);
         return 1;
@@ -442,7 +417,7 @@ class Exploration {
     const outcomes = syncOutcomes(op, this.read(state, t, address, size).bits, t, may).filter(
       ({ status }) => status !== 'blocked',
     );
-    const isSpurious = (result: number): boolean => result === 1 && SYNCS[op] === 'cond-wait';
+    const isSpurious = (result: number): boolean => result === 1 && ev.SYNCS[op] === 'cond-wait';
     const key = valueKey(this.read(state, t, address, size));
     const saved = this.seen.save(this.machine, t);
     for (const outcome of outcomes) {
