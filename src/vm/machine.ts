@@ -6,7 +6,7 @@ import type { Diagnostic } from '../base/failure.ts';
 import { InternalError } from '../base/failure.ts';
 import { type ThreadId, threadId } from '../base/ids.ts';
 import type { Type } from '../ir/types.ts';
-import { applicationOf } from './arithmetic/application.ts';
+import { applicationOf, argumentsOf } from './arithmetic/application.ts';
 import { ARGS, CALL, DO_CALL, DO_SLOW, GO_ON } from './arithmetic/scratch.ts';
 import { regWords } from './arithmetic/words.ts';
 import type { FuncCode } from './code/code.ts';
@@ -405,6 +405,11 @@ export class Machine implements Vm {
   /** EV_CHOOSE: which application of an unknown function this is; null: of none. */
   application(slot: number): string | null {
     return applicationOf(this.image, this.threads[slot]);
+  }
+
+  /** EV_CHOOSE: what it is given, as bits. */
+  arguments(slot: number): readonly bigint[] {
+    return argumentsOf(this.image, this.threads[slot]);
   }
 
   /** EV_OUTPUT: the text. `peek` reads a byte of shared memory. */

@@ -4,6 +4,7 @@ import { type Bits, inputs, zext } from '../../sat/bits/bits.ts';
 import { Circuit, FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
 import { NULL_END } from '../../vm/code/layout.ts';
 import type { Block, Check, Choice, Event, NewEvent, Observation, Step } from './events.ts';
+import type { Reading } from './instructions/clocks.ts';
 import type { BlockLives } from './memory/block-lives.ts';
 import type { Cell, Cells } from './memory/cells.ts';
 import type { MemoryObject, Objects, StackObject } from './memory/objects.ts';
@@ -68,6 +69,8 @@ export interface ThreadState {
   readonly events: Event[];
   readonly checks: Check[];
   readonly choices: Choice[];
+  /** What it has read of clocks. */
+  readonly clocks: Reading[];
   readonly steps: Step[];
   readonly observations: Observation[];
   /** Conditions under which something others can see was done, in order. */
@@ -185,6 +188,7 @@ export class Round {
       events: [],
       checks: [],
       choices: [],
+      clocks: [],
       steps: [],
       observations: [],
       effects: [],

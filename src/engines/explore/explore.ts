@@ -3,13 +3,14 @@ import type { CheckOptions } from '../../base/options/options.ts';
 import { turn } from '../../host/process.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
-import { buildImage, type Image } from '../../vm/code/image.ts';
+import type { Image } from '../../vm/code/image.ts';
 import { Machine } from '../../vm/machine.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import type { Fault } from '../work/protocol.ts';
 import { hireThreads } from '../work/thread-crew.ts';
 import { type Crew, stateText } from '../work/work.ts';
 import { mayBuffer } from './c11/weak-sites.ts';
+import { searchImage } from './clocks/symbolic-time.ts';
 import { EXPLORED } from './consistency/table.ts';
 import { Tables, unfinished } from './functions/tables.ts';
 import { type Task, WHOLE } from './graph/path.ts';
@@ -121,7 +122,7 @@ function imagesOf(
     if (last?.ordinary.length !== ordinary.length)
       last = {
         ordinary,
-        image: buildImage(program, { unwind, unwindset, wide: true, ordinary, marks: true }),
+        image: searchImage(program, { unwind, unwindset, wide: true, ordinary, marks: true }),
       };
     return last.image;
   };

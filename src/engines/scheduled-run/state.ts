@@ -89,6 +89,8 @@ export class ScState {
   readonly choices: bigint[][] = [];
   /** What unknown functions gave so far, by application. */
   readonly applied = new Map<string, bigint>();
+  /** What clocks showed last, by thread and function. */
+  readonly clocks = new Map<string, bigint>();
   // The value on its way between memory and machine, its undefined bits, and what a read-modify-write leaves.
   readonly words = new Int32Array(4);
   readonly undef = new Int32Array(4);
@@ -149,6 +151,7 @@ export class ScState {
     this.cut.length = 0;
     this.choices.length = 0;
     this.applied.clear();
+    this.clocks.clear();
     this.blocks.length = 0;
   }
 

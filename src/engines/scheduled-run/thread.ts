@@ -1,3 +1,4 @@
+import { clockPart } from '../../ir/clocks.ts';
 import { wordsToBigInt } from '../../vm/arithmetic/words.ts';
 import { FENCES, ORDERS } from '../../vm/code/event.ts';
 import {
@@ -185,8 +186,12 @@ export function choose(x: ScState, t: number): void {
     const value = wordsToBigInt(s, at, 4);
     return s[ST_OP] === 1 ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value);
   };
-  /* the decider is asked each time, so that a script has as many values whoever comes first */
-  const asked = x.decider.value(t, bound(ST_VAL), bound(ST_EXP));
+  /* the decider is asked each time, so that a script has as many values whoever comes first; clocks go forward */
+  const { instr } = x.machine.image.sites[s[ST_SITE]];
+  const clock = clockPart(instr)?.part === 'time' && instr.op === 'choose' ? `${t} ${instr.what}` : null;
+  const least = (clock === null ? undefined : x.clocks.get(clock)) ?? bound(ST_VAL);
+  const asked = x.decider.value(t, least, bound(ST_EXP));
+  if (clock !== null) x.clocks.set(clock, asked);
   const application = x.machine.application(t);
   const value = (application === null ? undefined : x.applied.get(application)) ?? asked;
   if (application !== null) x.applied.set(application, value);

@@ -129,6 +129,12 @@ function constantBeside(a: Operand, b: Operand, id: ValueId): bigint | null {
   return b.kind === 'value' && b.id === id && a.kind === 'const' ? a.bits : null;
 }
 
+/** Asks whether all that comes of an instruction is printed. */
+export function irrelevantIn(func: Func): (i: Instr) => boolean {
+  const uses = usesOf(func);
+  return (i) => isIrrelevant(i, uses);
+}
+
 /** Is all that comes of it printed? (A print's number of characters must not be used.) */
 function isIrrelevant(i: Instr, uses: Uses): boolean {
   if (i.op === 'output') return !defsOf(i).some((d) => uses.has(d.id));

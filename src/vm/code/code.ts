@@ -34,6 +34,8 @@ export interface LoopCode {
   /** Frame words of the counters (counters.ts), and whether one of them also bounds the loop. */
   readonly counters: Int32Array;
   readonly isBounded: boolean;
+  /** Do times that are compared change from round to round? */
+  readonly isTimed: boolean;
   /** A bounded loop: did rounds come back that changed nothing else (for the engine to say), and some that did? Of all runs. */
   readonly seen: { idle: boolean; changed: boolean };
   /** Frame words of the header's live parameters, and where the last visit's are kept. */
@@ -136,6 +138,7 @@ export interface CodeContext {
   readonly wide: boolean;
   /** Loops, by id, in which only awaits in the strict sense count. */
   readonly ordinary: ReadonlySet<number>;
+  readonly times: (func: Func) => ReadonlySet<number>;
   readonly marked: (func: Func) => Uint8Array | null;
   /** Bounds by loop id, over `unwind`. */
   readonly bounds: ReadonlyMap<number, number>;

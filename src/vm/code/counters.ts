@@ -1,3 +1,4 @@
+import { isTimeTest } from '../../ir/time-test.ts';
 import type { Func, Instr, Loop, Operand } from '../../ir/types.ts';
 import { defsOf, successors as jumpsOf, operandsOf } from '../../ir/uses.ts';
 
@@ -12,32 +13,39 @@ import { defsOf, successors as jumpsOf, operandsOf } from '../../ir/uses.ts';
  * meet again in the loop with nothing but arithmetic and yields between. What is made between them is tainted, too, as are
  * parameters where they meet. Anything else (an address, a stored value, an argument, a use after the loop) and the
  * value is no counter.
+ *
+ * Times (`times`, explore/clocks/symbolic-time.ts) flow into comparisons with what was there before the loop, whose answers are choices:
+ * which reading of the clock it is makes no difference there, nor after the loop. (Two times of which both change from round to round
+ * are not followed: how far apart they are may depend on the rounds before.)
  */
 export interface Counters {
   readonly values: ReadonlySet<number>;
   /** Does one of them decide an exit? */
   readonly isBound: boolean;
+  /** Is one of them a time, with which others are compared? */
+  readonly isTimed: boolean;
 }
 
-export const NO_COUNTERS: Counters = { values: new Set(), isBound: false };
+export const NO_COUNTERS: Counters = { values: new Set(), isBound: false, isTimed: false };
 
 /** Loops of more blocks are taken as they are. */
 const MANY_BLOCKS = 400;
 
-export function countersOf(func: Func, loop: Loop): Counters {
+export function countersOf(func: Func, loop: Loop, times: ReadonlySet<number> = new Set()): Counters {
   const { params } = func.blocks[loop.header];
   if (params.length === 0 || loop.blocks.length > MANY_BLOCKS) return NO_COUNTERS;
   const shape = shapeOf(func, loop);
   const values = new Set<number>();
-  let isBound = false;
+  let [isBound, isTimed] = [false, false];
   for (const { id } of params) {
     if (values.has(id)) continue;
-    const flow = flowOf(func, loop, shape, id);
+    const flow = flowOf(func, loop, shape, { id, times });
     if (flow === null) continue;
     isBound ||= flow.isBound;
+    isTimed ||= times.has(id);
     for (const p of params) if (flow.tainted.has(p.id)) values.add(p.id);
   }
-  return { values, isBound };
+  return { values, isBound, isTimed };
 }
 
 interface Shape {
@@ -106,7 +114,12 @@ interface Flow {
 }
 
 /** Where the value of this parameter goes; null: to where a counter does not go. */
-function flowOf(func: Func, loop: Loop, shape: Shape, seed: number): Flow | null {
+function flowOf(
+  func: Func,
+  loop: Loop,
+  shape: Shape,
+  { id: seed, times }: { readonly id: number; readonly times: ReadonlySet<number> },
+): Flow | null {
   const { inside, made, usedOutside, meets } = shape;
   /** Of these: computed from counters and what was there before the loop? */
   const pure = new Map<number, boolean>([[seed, true]]);
@@ -157,6 +170,15 @@ function flowOf(func: Func, loop: Loop, shape: Shape, seed: number): Flow | null
       for (const i of instrs) {
         const operands = operandsOf(i);
         if (!operands.some(isTainted)) continue;
+        if (isTimeTest(i)) {
+          if (operands.some((o) => !isTainted(o) && o.kind === 'value' && made.has(o.id))) return null;
+          if (
+            operands.every((o) => o.kind === 'const' || isTainted(o)) &&
+            operands.filter(isTainted).length > 1
+          )
+            return null;
+          continue;
+        }
         if (!isArithmetic(i) || isDivisor(i, isTainted)) return null;
         for (const v of defsOf(i)) taint(v.id, operands.every(isPure));
       }
@@ -179,7 +201,7 @@ function flowOf(func: Func, loop: Loop, shape: Shape, seed: number): Flow | null
       if (cond !== null && isTainted(cond) && !branches(b, cond)) return null;
     }
   }
-  for (const v of pure.keys()) if (usedOutside.has(v)) return null;
+  for (const v of pure.keys()) if (usedOutside.has(v) && !times.has(v)) return null;
   return { tainted: new Set(pure.keys()), isBound };
 }
 

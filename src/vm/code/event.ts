@@ -34,10 +34,12 @@ export const TIMED_ROUND = 0x1_0000;
 /**
  * ST_ROUND of an await, in images with wide awaits (docs/models.md, the wider forms). BOUNDED: a counter that changed
  * in the round also bounds the loop, so that the thread does not wait there for ever. LOCKS: the round took and gave back
- * locks, as many as it gave back; whether they were the same ones is for the engine to look at.
+ * locks, as many as it gave back; whether they were the same ones is for the engine to look at. TIMED: what changed is a time
+ * that may end the loop.
  */
 export const ROUND_BOUNDED = 1;
 export const ROUND_LOCKS = 2;
+export const ROUND_TIMED = 4;
 export const EV_LOOP_BOUND = 20; /* OP = loop id: --unwind reached; the engine ends the thread's execution here */
 export const EV_END = 21; /* the thread returned or called pthread_exit; RET words are set */
 export const EV_HALT = 22; /* OP: 0 exit or return from main, 1 abort, 2 quiet abort */

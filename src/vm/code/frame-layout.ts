@@ -155,7 +155,7 @@ function draftLoop(of: LoopOf, words: Words): Omit<LoopCode, 'memory'> {
   const reserved = words.next + reservedWords(func, loop, compared);
   const wide = context.wide && !context.ordinary.has(loop.id);
   const may = wide ? loop.mayIdle : loop.mayAwait;
-  const found = wide && may ? countersOf(func, loop) : NO_COUNTERS;
+  const found = wide && may ? countersOf(func, loop, context.times(func)) : NO_COUNTERS;
   const awaits = may && compared <= MAX_COMPARED_WORDS && !(loop.privateStores && objects.vla);
   const { params, counters } = awaits ? headerWords(of, found.values) : NOTHING_KEPT;
   const draft = {
@@ -166,6 +166,7 @@ function draftLoop(of: LoopOf, words: Words): Omit<LoopCode, 'memory'> {
     wide,
     counters: Int32Array.from(counters),
     isBounded: found.isBound,
+    isTimed: found.isTimed,
     seen: { idle: false, changed: false },
     params: Int32Array.from(params),
     saved: Int32Array.from(params.map(() => words.take(1))),

@@ -2,7 +2,7 @@
  * A program ready to run, shared by all its threads and machines and never changed: addresses and initial memory
  * (image-memory.ts), code.
  */
-import type { Program } from '../../ir/types.ts';
+import type { Func, Program } from '../../ir/types.ts';
 import { compile } from '../compile/compile.ts';
 import { buildCode } from './build-code.ts';
 import type { CodeContext } from './code.ts';
@@ -19,6 +19,8 @@ export interface ImageOptions {
   readonly wide?: boolean;
   /** Notes what has been reached (marks.ts). */
   readonly marks?: boolean;
+  /** Values that are times, by function (explore/clocks/symbolic-time.ts). */
+  readonly times?: ReadonlyMap<Func, ReadonlySet<number>>;
   /** But not of these loops, by id. */
   readonly ordinary?: readonly number[];
   /** Most instructions in one generated JavaScript function; larger IR functions are cut into several. */
@@ -78,6 +80,8 @@ export function buildImage(
   return image;
 }
 
+const NO_TIMES: ReadonlySet<number> = new Set();
+
 const contextOf = (
   program: Program,
   options: ImageOptions,
@@ -91,6 +95,7 @@ const contextOf = (
   unwind: options.unwind,
   wide: options.wide === true,
   ordinary: new Set(options.ordinary),
+  times: (func) => options.times?.get(func) ?? NO_TIMES,
   marked: (func) => (options.marks === true ? markedPcs(program, func) : null),
   bounds: loopBounds(program, options.unwindset),
 });

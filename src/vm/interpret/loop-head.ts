@@ -10,7 +10,7 @@
  * effect; ST_ROUND says so.
  */
 import type { LoopCode } from '../code/code.ts';
-import { EV_AWAIT, EV_LOOP_BOUND, ROUND_BOUNDED, ROUND_LOCKS } from '../code/event.ts';
+import { EV_AWAIT, EV_LOOP_BOUND, ROUND_BOUNDED, ROUND_LOCKS, ROUND_TIMED } from '../code/event.ts';
 import {
   FR_FOREIGN,
   ST_DST,
@@ -72,7 +72,10 @@ export function repeatLoop(loop: LoopCode, s: Int32Array, u: Int32Array, fp: num
     if (unchanged(loop, s, u, fp)) {
       s[ST_VAL] = s[ST_EVENTS] - s[at + 1];
       s[ST_EXP] = s[ST_IDLE] - s[at + 2];
-      s[ST_ROUND] = (loop.isBounded ? ROUND_BOUNDED : 0) | (s[at + 5] === s[ST_LOCKS] ? 0 : ROUND_LOCKS);
+      s[ST_ROUND] =
+        (loop.isBounded ? ROUND_BOUNDED : 0) |
+        (loop.isTimed ? ROUND_TIMED : 0) |
+        (s[at + 5] === s[ST_LOCKS] ? 0 : ROUND_LOCKS);
       s[ST_OP] = loop.id;
       s[ST_DST] = -1;
       s[at + 1] = s[ST_EVENTS];

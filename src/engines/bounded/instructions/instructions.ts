@@ -26,6 +26,7 @@ import {
   zeros,
 } from '../values/value.ts';
 import { call, icall } from './calls.ts';
+import { goesForward } from './clocks.ts';
 import { access, failIf, unsupported, widthOf } from './memory-instructions.ts';
 import { alloca, blockSize, malloc } from './objects-instructions.ts';
 import { sync } from './sync.ts';
@@ -385,6 +386,7 @@ function chooseValue(frame: Frame, i: Extract<Instr, { op: 'choose' }>, lo: Valu
     constantOf(lo.bits) === BigInt.asUintN(width, every) &&
     constantOf(hi.bits) === BigInt.asUintN(width, every - 1n);
   if (!full) round.assume(c.implies(guard, inside));
+  goesForward(frame, i, bits);
   thread.choices.push({ guard, bits, signed: i.signed, waiter: false, real: 1 });
   return { bits, undef: null, cases: null };
 }

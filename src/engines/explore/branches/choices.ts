@@ -1,5 +1,7 @@
+import type { Diagnostic } from '../../../base/failure.ts';
 import type { ThreadId } from '../../../base/ids.ts';
 import { ST_EXP, ST_SIZE, ST_VAL } from '../../../vm/code/layout.ts';
+import { type Answer, addAnswer, answersOf } from '../clocks/decide.ts';
 import { tooMany } from '../functions/too-many.ts';
 import { F_CHOSEN, K_OTHER } from '../graph/graph.ts';
 import { keepsOrder } from '../reductions/symmetry.ts';
@@ -10,6 +12,8 @@ import type { Search } from '../state/steps.ts';
 
 export function* choose(x: SearchState, t: ThreadId): Search {
   const g = x.graph;
+  const answers = answersOf(x, t);
+  if (answers !== null) return yield* compareTimes(x, t, answers);
   const s = x.machine.state(t);
   const [lo, hi] = [s[ST_VAL], s[ST_EXP]];
   const narrow = s[ST_SIZE] <= 4 || (s[ST_VAL + 1] === lo >> 31 && s[ST_EXP + 1] === hi >> 31);
@@ -27,6 +31,25 @@ export function* choose(x: SearchState, t: ThreadId): Search {
     if (value !== lo) g.flags[e] |= F_CHOSEN;
     x.machine.deliver(t, value, value >> 31);
     if (keepsOrder(g, e)) yield x.visit();
+    x.undo(keep, top);
+  }
+  x.path.leave();
+}
+
+/** How two times compare: each answer that is left. */
+function* compareTimes(x: SearchState, t: ThreadId, answers: readonly Answer[] | Diagnostic): Search {
+  if (!('length' in answers)) {
+    x.giveUp(answers);
+    return;
+  }
+  const g = x.graph;
+  const keep = g.n;
+  const top = x.snapshots.top;
+  x.path.enter(answers.length);
+  for (const [n, one] of answers.entries()) {
+    if (x.stopped || !x.path.next()) continue;
+    addAnswer(x, t, one, n === 0 ? 0 : F_CHOSEN);
+    if (keepsOrder(g, g.last(t))) yield x.visit();
     x.undo(keep, top);
   }
   x.path.leave();

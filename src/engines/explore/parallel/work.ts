@@ -1,8 +1,8 @@
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
-import { buildImage } from '../../../vm/code/image.ts';
 import { Machine } from '../../../vm/machine.ts';
 import type { Control, Loss, Work } from '../../work/work.ts';
+import { searchImage } from '../clocks/symbolic-time.ts';
 import { type Task, WHOLE } from '../graph/path.ts';
 import type { Known } from '../report/findings.ts';
 import type { ExploreOptions } from '../state/options.ts';
@@ -54,7 +54,7 @@ export class ExploreWork implements Work<Task, Part> {
     const { options, how, threads, split } = this.ground;
     const { unwind, unwindset } = options;
     this.machine ??= new Machine(
-      buildImage(this.program, {
+      searchImage(this.program, {
         unwind,
         unwindset,
         wide: true,

@@ -23,6 +23,8 @@ import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
 import { SPURIOUS, scripted } from '../../scheduled-run/decider.ts';
 import { ScRun } from '../../scheduled-run/run.ts';
 import { tell } from '../../scheduled-run/tell.ts';
+import { isAnswer, shown } from '../clocks/decide.ts';
+import { imageToTell } from '../clocks/symbolic-time.ts';
 import {
   F_AGAIN,
   F_BLOCKED,
@@ -143,12 +145,19 @@ function choicesOf(x: Exploration, order: readonly EventId[]): bigint[][] {
   for (const [i, e] of order.entries()) {
     const instr = x.machine.image.sites[g.site[e]]?.instr;
     if (g.kind[e] === K_OTHER && instr?.op === 'choose')
-      choices[g.thread[e]].push(instr.of === '' ? BigInt(g.value[4 * e]) : wordsToBigInt(g.value, 4 * e, 4));
+      choices[g.thread[e]].push(...chosenAt(x, e, instr.of));
     if (g.kind[e] === K_ALLOC && x.reuses) choices[g.thread[e]].push(...chosenBlock(x, order.slice(0, i), e));
     if (g.kind[e] === K_WRITE && instr?.op === 'sync' && instr.sync === 'cond-signal')
       choices[g.thread[e]].push(BigInt(wokenBy(g, e)));
   }
   return choices;
+}
+
+function chosenAt(x: Exploration, e: EventId, of: string): bigint[] {
+  if (isAnswer(x, e)) return [];
+  const time = shown(x, e);
+  if (time !== null) return [BigInt(time)];
+  return [of === '' ? BigInt(x.graph.value[4 * e]) : wordsToBigInt(x.graph.value, 4 * e, 4)];
 }
 
 /** The waiter that a signal took out of the set. */
@@ -183,7 +192,7 @@ class GraphTeller {
   constructor(program: Program, x: Exploration, order: readonly EventId[]) {
     this.x = x;
     this.order = order;
-    this.machine = new Machine(x.machine.image);
+    this.machine = new Machine(imageToTell(x.machine.image));
     const threads = order.flatMap((e) =>
       x.graph.kind[e] === K_CREATE ? [{ id: x.graph.value[4 * e], createdBy: x.graph.thread[e] }] : [],
     );
@@ -230,6 +239,7 @@ class GraphTeller {
     const g = this.x.graph;
     const { machine, recorder } = this;
     const t = g.thread[e];
+    if (isAnswer(this.x, e)) return;
     if (machine.state(t)[ST_STATUS] === STATUS_READY && g.kind[e] !== K_BEGIN) machine.run(t);
     const s = machine.state(t);
     if (g.kind[e] === K_SPIN) return this.spin(t, e);
@@ -293,8 +303,7 @@ class GraphTeller {
           recorder.choose(t, [...words], `${wordsToBigInt(words, 0, 4)}`);
           return machine.deliver(t, words[0], words[1], words[2], words[3]);
         }
-        recorder.choose(t, [g.value[4 * e], g.value[4 * e] >> 31], `${g.value[4 * e]}`);
-        return machine.deliver(t, g.value[4 * e], g.value[4 * e] >> 31);
+        return this.choose(t, shown(this.x, e) ?? g.value[4 * e]);
       case ev.EV_OUTPUT: {
         const text = machine.output(t, (address) => Math.max(0, machine.image.initialByte(address)));
         recorder.output(t, text, text.length);
@@ -310,6 +319,11 @@ class GraphTeller {
         recorder.other(t);
         return machine.deliver(t, 0);
     }
+  }
+
+  private choose(t: ThreadId, value: number): void {
+    this.recorder.choose(t, [value, value >> 31], `${value}`);
+    this.machine.deliver(t, value, value >> 31);
   }
 
   /** The last round of thread t, so many times more. */

@@ -9,6 +9,7 @@ import { asksForBounds, cutLoop, verdictFor } from '../../../results/verdict.ts'
 import type { EngineContext } from '../../engine.ts';
 import { unaskedError } from '../../scheduled-run/unasked.ts';
 import { orVacuous } from '../../scheduled-run/vacuous.ts';
+import { hasSymbolicTime } from '../clocks/symbolic-time.ts';
 import { comparePaths } from '../graph/path.ts';
 import { shareText } from '../parallel/estimate.ts';
 import type { Part } from '../parallel/part.ts';
@@ -81,6 +82,7 @@ function assumptionsOf(program: Program, options: CheckOptions): string[] {
   return [
     `heap ${options.heap}`,
     ...(usesConditions(program) ? [wakeUps(options)] : []),
+    ...(hasSymbolicTime(program) ? ['clocks go forward in whole seconds'] : []),
     ...(options.spuriousCas || !usesWeakExchanges(program)
       ? []
       : ['a weak compare-exchange fails only if the values differ']),

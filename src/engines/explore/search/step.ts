@@ -1,6 +1,7 @@
 import type { ThreadId } from '../../../base/ids.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_EXP, ST_OP, ST_VAL } from '../../../vm/code/layout.ts';
+import { isComparison, readClock } from '../clocks/decide.ts';
 import { apply } from '../functions/apply.ts';
 import { NO_EVENT } from '../graph/columns.ts';
 import { K_AWAIT, K_END, K_OTHER } from '../graph/graph.ts';
@@ -16,7 +17,7 @@ import { goesOn } from '../waiting/lock-rounds.ts';
 import { hasSpun, isBounded, isUnderLocks } from '../waiting/rounds.ts';
 import { isIdleRound } from '../waiting/spurious-rounds.ts';
 import { iterationStart, lastRead, staleEnd } from '../waiting/stuck.ts';
-import { isNewRound } from '../waiting/timed-rounds.ts';
+import { isFirstTimed, isNewRound } from '../waiting/timed-rounds.ts';
 import { inVain, waitsFrom } from '../waiting/waits.ts';
 import { isInBlock, racesOf, suspend, waitsInBlock } from './atomic-blocks.ts';
 import { beginBlock, endBlock } from './block-ends.ts';
@@ -60,6 +61,9 @@ export function step(x: SearchState, t: ThreadId): Step {
       x.detaches = true;
       return detach(x, t);
     case ev.EV_CHOOSE: {
+      const reading = readClock(x, t);
+      if (reading !== null) return reading;
+      if (isComparison(x, t)) return CHOOSE;
       const application = x.machine.application(t);
       if (application !== null) return apply(x, t, application, x.options.table ?? []);
       return CHOOSE;
@@ -112,7 +116,7 @@ function wait(x: SearchState, t: ThreadId): Step {
   if (x.sections !== null && waitsInSections(x, x.sections, t)) return DONE;
   x.classes?.observeFrom(g, t, iterationStart(g, t, s[ST_VAL]));
   if (failedSpuriously(x, t)) return DONE;
-  if (isNewRound(x, t)) {
+  if (isNewRound(x, t) || isFirstTimed(x, t)) {
     x.machine.deliver(t, 0);
     return GO_ON;
   }

@@ -20,6 +20,7 @@ import {
 } from '../graph/graph.ts';
 import { claimOf } from '../search/claims.ts';
 import type { Exploration } from '../state/exploration.ts';
+import { isLeftByChoice } from './left-by-choice.ts';
 import { isBounded, isUnderLocks } from './rounds.ts';
 
 /**
@@ -45,6 +46,7 @@ export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | 'polling' |
     if (s[ST_EVENT] === EV_AWAIT) {
       if (isBounded(s)) return null; /* it goes on, in another graph */
       const from = iterationStart(graph, t, s[ST_VAL]);
+      if (isLeftByChoice(x, t, s[ST_OP], from)) return null;
       if (
         isUnderLocks(s)
           ? !findsLatest(graph, t, from)

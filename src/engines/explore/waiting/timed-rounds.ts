@@ -1,6 +1,6 @@
 import type { ThreadId } from '../../../base/ids.ts';
-import { TIMED_ROUND } from '../../../vm/code/event.ts';
-import { ST_EXP, ST_VAL } from '../../../vm/code/layout.ts';
+import { ROUND_TIMED, TIMED_ROUND } from '../../../vm/code/event.ts';
+import { ST_EXP, ST_ROUND, ST_VAL } from '../../../vm/code/layout.ts';
 import { F_RMW, K_WRITE } from '../graph/graph.ts';
 import type { Exploration } from '../state/exploration.ts';
 import { iterationStart } from './stuck.ts';
@@ -12,9 +12,23 @@ import { iterationStart } from './stuck.ts';
  * done during the first one, before the mutex was locked again. There the thread stops.
  */
 export function isNewRound(x: Exploration, t: ThreadId): boolean {
-  const g = x.graph;
   const s = x.machine.state(t);
   if (s[ST_EXP] < TIMED_ROUND) return false;
+  return isUnlikeTheLast(x, t);
+}
+
+/**
+ * `for (; now < deadline; now = clock())`: the time that has changed in the round may end the loop, which is seen only by going on. So
+ * the thread does, once: of the rounds in a row that change nothing else, all but one can be left out.
+ */
+export function isFirstTimed(x: Exploration, t: ThreadId): boolean {
+  return (x.machine.state(t)[ST_ROUND] & ROUND_TIMED) !== 0 && isUnlikeTheLast(x, t);
+}
+
+/** Did the round before this one do something else? */
+function isUnlikeTheLast(x: Exploration, t: ThreadId): boolean {
+  const g = x.graph;
+  const s = x.machine.state(t);
   const list = g.of[t];
   const to = list.length;
   const from = iterationStart(g, t, s[ST_VAL]);
