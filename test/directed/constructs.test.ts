@@ -162,3 +162,12 @@ it("a store leaves its buffer right after another thread's atomic block", async 
   expect(await says(file, [], { model: 'tso' })).toBe('verified');
   expect(await says(file, [], { model: 'pso' })).toBe('assertion');
 });
+
+it('a thread of which runs have seen nothing but its beginning, or that of a direction, has more to show', async () => {
+  const file = join(OWN, 'exits-before-block.c');
+  for (const model of MODELS) {
+    for (const flags of [[], ['-DLATER'], ['-DBRANCH'], ['-DBRANCH', '-DLATER']])
+      expect(await says(file, flags, { model }), `${model} ${flags}`).toBe('assertion');
+    expect(await says(file, ['-DFINE', '-DLATER'], { model }), model).toBe('verified');
+  }
+});

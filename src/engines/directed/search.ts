@@ -105,7 +105,7 @@ export class Search {
           order: plan.order,
           choices: plan.choices,
           aims: plan.aims,
-          eager: plan.goals.map(({ node }) => node.thread),
+          eager: plan.goals.map(({ node, thread = node.thread }) => thread),
           isOrdered: (node) => e.order.has(node),
           buffers: bufferingOf(this.options.model) !== 'none',
         });
@@ -246,7 +246,9 @@ const PROPERTIES: ReadonlySet<string> = new Set([
 ]);
 const isProperty = ({ what }: Goal): boolean => PROPERTIES.has(what);
 
-const nameOf = ({ what, node }: Goal): string => `${what}:${node.id}`;
+const nameOf = ({ what, node, thread = node.thread }: Goal): string => `${what}:${node.id}:${thread}`;
 
 const describe = (goals: readonly Goal[]): string =>
-  goals.map(({ what, node }) => `${what} at node ${node.id} of thread ${node.thread}`).join(', ');
+  goals
+    .map(({ what, node, thread = node.thread }) => `${what} at node ${node.id} of thread ${thread}`)
+    .join(', ');

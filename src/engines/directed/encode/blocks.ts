@@ -34,9 +34,9 @@ export function blocksAreOver(e: Encoding, but: number): Lit {
 /** While a thread is inside a block no other comes to anything new. */
 export function notBesideBlocks(e: Encoding, goals: readonly Goal[]): void {
   const byThread = new Map<number, Lit>();
-  for (const { lit, node } of goals) {
-    const over = byThread.get(node.thread) ?? blocksAreOver(e, node.thread);
-    byThread.set(node.thread, over);
+  for (const { lit, node, thread = node.thread } of goals) {
+    const over = byThread.get(thread) ?? blocksAreOver(e, thread);
+    byThread.set(thread, over);
     e.c.implies(lit, over);
   }
 }

@@ -26,6 +26,8 @@ export interface Goal {
   readonly lit: Lit;
   readonly what: string;
   readonly node: Node;
+  /** The thread that shows it, if it is not the node's. */
+  readonly thread?: number;
   /** Is there something left to reach, after the runs since? Excludes what they have shown. */
   readonly refresh: () => boolean;
   /** In a model: what threads are to come to besides, one after the other. */

@@ -11,18 +11,26 @@ export function openEnds(e: Encoding): Goal[] {
   const { c, graph } = e;
   const goals: Goal[] = [];
   for (const region of graph.regions) {
-    if (region.items.length === 0) continue;
-    const last = region.items[region.items.length - 1];
-    const ways = waysOut(e, region, last);
+    const { length } = region.items;
+    const last = region.items[length - 1] ?? beginOf(e, region);
+    if (last === null) continue;
+    const ways = length === 0 ? [e.start(region)] : waysOut(e, region, last);
     if (ways.length === 0) continue;
     const lit = c.fresh();
     c.list([-lit, ...ways]);
-    const { length } = region.items;
-    const isOpen = (): boolean => region.items.length === length && isLeft(region, last);
-    if (isOpen()) goals.push({ lit, what: 'open end', node: last, refresh: isOpen });
+    const isOpen = (): boolean =>
+      region.items.length === length && (length === 0 ? !isLeaf(region, region) : isLeft(region, last));
+    if (isOpen()) goals.push({ lit, what: 'open end', node: last, refresh: isOpen, thread: region.thread });
   }
   return goals;
 }
+
+/**
+ * Where the region began of which nothing is known: a run was over when its thread had come no further, to no access (the
+ * beginning of an atomic block is none). Null: at the beginning of the program.
+ */
+const beginOf = ({ graph }: Encoding, { of, thread }: Region): Node | null =>
+  of ?? graph.creators.get(thread) ?? null;
 
 const isOver = ({ kind }: Node): boolean => kind === 'end' || kind === 'stop' || kind === 'await';
 
