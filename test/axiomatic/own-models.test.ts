@@ -8,6 +8,7 @@ import { axiomaticBehaviours } from '../../src/engines/oracle/axiomatic.ts';
 import { assetPath } from '../../src/host/assets.ts';
 import { loadModel } from '../../src/models/load.ts';
 import { loadProgram } from '../../src/run/load.ts';
+import { checkSource } from '../support/check-source.ts';
 
 /** Models that are not ours: the example, and rc11 with something changed, beside the oracle. */
 const FOLDER = mkdtempSync(join(tmpdir(), 'heddle-models-'));
@@ -50,4 +51,20 @@ it('refuses by name what it cannot encode exactly', async () => {
     checkOptions({}),
   );
   await expect(allOutcomes(program, file)).rejects.toThrow("the recursive definition of 'r'");
+});
+
+it.each([
+  ['without-asw', 'po | rf | co | fr', ['assertion', true]],
+  ['with-asw', 'po | rf | co | fr | asw', ['verified', false]],
+])('%s: says whether creation orders anything', async (name, order, expected) => {
+  const model = join(FOLDER, `${name}.cat`);
+  writeFileSync(model, `acyclic ${order} as sc\nempty rmw & (fre ; coe) as atomicity\n`);
+  const source = `#include <assert.h>
+    #include <pthread.h>
+    int x;
+    void *t(void *a) { assert(x == 1); return 0; }
+    int main(void) { pthread_t h; x = 1; pthread_create(&h, 0, t, 0); pthread_join(h, 0); }`;
+  const { verdict, violations, assumptions } = await checkSource(source, { model });
+  const says = assumptions.some((one) => one.includes('does not mention asw'));
+  expect([violations[0]?.kind ?? verdict, says]).toEqual(expected);
 });

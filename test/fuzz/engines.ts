@@ -107,7 +107,10 @@ function unreduced(program: Program, model: ModelName): Answer {
   return answer;
 }
 
-/** `axiomatic`, asked once. In the C11 family an access may be a race and to a life that has ended: then either may be told. */
+/** In the C11 family one access may be all of these: any may be told, as nothing has a meaning after it. */
+const RACING = ['race', 'memory', 'uninitialized'];
+
+/** `axiomatic`, asked once. */
 const encoded = new WeakMap<Program, Map<ModelName, Answer>>();
 async function encodedOnce(program: Program, model: ModelName): Promise<Answer> {
   const known = encoded.get(program) ?? new Map<ModelName, Answer>();
@@ -116,7 +119,7 @@ async function encodedOnce(program: Program, model: ModelName): Promise<Answer> 
     known.get(model) ?? (await encodedOutcomes(program, model, { race: isC11(model) }));
   known.set(model, { outcomes, violations });
   const isLost = isC11(model) && (violations.has('race') || violations.has('memory'));
-  return { outcomes, violations: new Set([...violations.keys(), ...(isLost ? ['race', 'memory'] : [])]) };
+  return { outcomes, violations: new Set([...violations.keys(), ...(isLost ? RACING : [])]) };
 }
 
 /** `explore` with each combination of its reductions: `explore+symmetry+classes`. */

@@ -3,6 +3,7 @@ import { MODELS, RELEASE_SEQUENCES } from '../../base/names.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import { turn } from '../../host/process.ts';
 import type { Program } from '../../ir/types.ts';
+import { mentions } from '../../models/cat/names.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
 import { TRUE } from '../../sat/circuit/circuit.ts';
 import { answer, wrongs } from '../bounded-sat/answer.ts';
@@ -169,5 +170,9 @@ const nothingAllowed = (model: string): DiagnosticError =>
     EXIT.unknown,
   );
 
-const assumptions = ({ graph }: Settings): string[] =>
-  graph.circular ? ['numbers may come out of thin air, pointers may not'] : [];
+const assumptions = ({ graph, encoding }: Settings): string[] => [
+  ...(graph.circular ? ['numbers may come out of thin air, pointers may not'] : []),
+  ...(encoding.foreign && !mentions(encoding.model, 'asw')
+    ? ['creating and joining threads orders nothing (the model does not mention asw: add po? ; asw ; po?)']
+    : []),
+];

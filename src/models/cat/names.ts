@@ -1,5 +1,5 @@
 import { unreachable } from '../../base/failure.ts';
-import type { CatBinding, CatExpr, CatStatement } from './ast.ts';
+import type { CatBinding, CatExpr, CatModel, CatStatement } from './ast.ts';
 
 /** Names in cat: which an expression uses, and other names in their place. */
 
@@ -28,6 +28,14 @@ export function namesIn(expr: CatExpr, found: Set<string> = new Set()): Set<stri
   }
   return found;
 }
+
+/** Does the file say anything of this set or relation? */
+export const mentions = ({ statements }: CatModel, name: string): boolean =>
+  statements.some((one) =>
+    one.kind === 'let'
+      ? one.bindings.some(({ body }) => namesIn(body).has(name))
+      : namesIn(one.body).has(name),
+  );
 
 export type Renaming = ReadonlyMap<string, string>;
 
