@@ -74,10 +74,12 @@ export class Subject {
 
   private ask(model: ModelName): Behaviours | OracleLimit {
     const { candidates } = this.limits;
+    const { outOfThinAir } = traitsOf(model);
     try {
       return axiomaticBehaviours(this.program, loadModel(model), {
         race: isC11(model),
-        late: traitsOf(model).outOfThinAir,
+        late: outOfThinAir,
+        ...(outOfThinAir ? { thinAir: [] } : {}),
         limits: { candidates, combinations: 20 * candidates, runs: 500 },
       });
     } catch (problem) {
