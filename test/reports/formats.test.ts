@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { reportJsonSchema } from '../../src/results/formats/schema.ts';
 import { answerFor, FORMATS, rendered } from './answers.ts';
+import { againstJunit } from './junit-grammar.ts';
 
 /** Every format on whole answers: valid by its own schema, and nothing of a hostile source acts. */
 const CASES = [
@@ -115,10 +116,11 @@ describe.each(CASES)('%s %o', (program, options) => {
     }
   });
 
-  it('JUnit is one failed case in well-formed XML', async () => {
+  it('JUnit is one failed case, valid by the schema of Jenkins', async () => {
     const xml = await rendered('junit', await answerFor(program, options));
     expect(xml).toContain('tests="1" failures="1" errors="0"');
     expect(wellFormed(xml)).toBe('');
+    expect(againstJunit(xml)).toEqual([]);
   });
 
   it('HTML holds the source as data only', async () => {

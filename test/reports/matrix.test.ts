@@ -4,6 +4,7 @@ import { MODELS } from '../../src/base/names.ts';
 import { checkOptions } from '../../src/base/options/options.ts';
 import { testHeap, testOptions } from '../../src/base/options/test-options.ts';
 import { runTests } from '../../src/index.ts';
+import { violation } from '../../src/results/formats/schema.ts';
 import { failedTest } from '../../src/results/formats/tests-report.ts';
 import { displayWidth } from '../../src/results/formats/text-width.ts';
 import type { Property } from '../../src/results/types.ts';
@@ -18,6 +19,7 @@ const KINDS: readonly (readonly [kind: string, program: string, check: readonly 
   ['assertion, weak', 'publish.c', ['assertion']],
   ['assertion, as strong as can be', 'strong-buffering.c', ['assertion']],
   ['deadlock', 'deadlock.c', ['deadlock']],
+  ['deadlock, lost wake-up', 'lost-wake-up.c', ['deadlock']],
   ['memory', 'free.c', ['memory']],
   ['uninitialized', 'uninitialized.c', ['uninitialized']],
   ['lock', 'lock.c', ['lock']],
@@ -31,6 +33,11 @@ const KINDS: readonly (readonly [kind: string, program: string, check: readonly 
   ['race, C++ library', 'library.cc', ['race']],
   ['memory, C++', 'blocks.cc', ['memory']],
 ];
+
+it('has every kind of violation', () => {
+  const kinds = new Set([...KINDS.map(([kind]) => kind.split(',')[0]), 'not-serial']);
+  expect([...kinds].sort()).toEqual([...violation.shape.kind.options].sort());
+});
 
 /** Seven checks a program; on a busy machine they take their time. */
 const LONG = 300_000;

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { configJsonSchema } from '../../src/cli/project/config.ts';
 import { expectRun, folder, heddle, ROOT } from '../cli/heddle.ts';
+import { againstJunit } from './junit-grammar.ts';
 
 const program = (name: string): string => readFileSync(join(ROOT, 'test/reports/programs', name), 'utf8');
 
@@ -47,7 +48,9 @@ it('runs all checks of a config: one table, the stories of what failed, JUnit an
     'absent.c: no such file',
     /VIOLATED 2 of 4 checks are not as expected\n$/m,
   );
-  expect(readFileSync(join(cwd, 'all.xml'), 'utf8')).toContain('tests="4" failures="1" errors="1"');
+  const junit = readFileSync(join(cwd, 'all.xml'), 'utf8');
+  expect(junit).toContain('tests="4" failures="1" errors="1"');
+  expect(againstJunit(junit)).toEqual([]);
   expect(JSON.parse(readFileSync(join(cwd, 'all.sarif'), 'utf8')).runs.length).toBe(4);
   expect(readFileSync(join(cwd, 'all.md'), 'utf8')).toContain('| race | rc11 | violated | ❌ |');
 }, 60_000);

@@ -41,7 +41,7 @@ function caseOf(answer: Named): Case {
   const verdict = visibleIn(answer.verdict);
   const { files } = visibleIn(answer.input);
   const time = verdict.stats.wallSeconds.toFixed(3);
-  const head = `    <testcase name="${escapeXml(`${visible(answer.name ?? files.join(' '))} (${verdict.model})`)}" classname="${escapeXml(files[0] ?? 'heddle')}" file="${escapeXml(files[0] ?? '')}" time="${time}"`;
+  const head = `    <testcase name="${escapeXml(`${visible(answer.name ?? files.join(' '))} (${verdict.model})`)}" classname="${escapeXml(files[0] ?? 'heddle')}" time="${time}"`;
   const passed = answer.passed ?? exitCode(verdict) === 0;
   const kind = passed ? 'ok' : isDecided(verdict) ? 'failure' : 'error';
   if (kind === 'ok') return { kind, text: `${head}/>` };

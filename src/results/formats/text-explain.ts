@@ -48,9 +48,19 @@ export function explain(violation: Violation): string[] {
   for (const wait of violation.waiting ?? []) {
     lines.push(
       `${name(wait.thread)} waits for ${wait.for}${wait.heldBy === undefined ? '' : `, held by ${wait.heldBy === wait.thread ? 'itself' : name(wait.heldBy)}`}.`,
+      ...missedSignal(violation, wait.thread, wait.for),
     );
   }
   return lines;
+}
+
+/** A lost wake-up: the last signal that there was came when the thread did not wait yet. */
+function missedSignal({ trace }: Violation, thread: number, what: string): string[] {
+  const wait = trace.steps.findLast((step) => step.thread === thread && step.op === 'wait');
+  if (wait === undefined || what !== `a signal on ${wait.location}`) return [];
+  const signal = trace.steps.findLast(({ op, location }) => op === 'signal' && location === wait.location);
+  if (signal === undefined || signal.n > wait.n) return [];
+  return [`The signal of #${signal.n} came before it waited there (#${wait.n}) and does not wake it.`];
 }
 
 /** The models that forbid this execution, and those under which the program was checked again. */

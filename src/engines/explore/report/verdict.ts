@@ -113,6 +113,7 @@ const hidingErrors = ({ unchecked }: Part, verdict: Verdict['verdict']): Diagnos
 
 function summaryOf(kind: Verdict['verdict'], part: Part, { stopped, estimate }: Ending): string {
   const { executions, blocked } = part;
+  const isFirst = executions + blocked === 0;
   const covered = `${executions} execution${executions === 1 ? '' : 's'}${blocked > 0 ? `, ${blocked} blocked` : ''}`;
   switch (kind) {
     case 'verified':
@@ -127,6 +128,8 @@ function summaryOf(kind: Verdict['verdict'], part: Part, { stopped, estimate }: 
       if (part.gaveUp === null && stopped === 'no' && part.unchecked.length > 0)
         return `executions end at errors that were not asked for, and may hide others (no violation in ${covered})`;
       if (part.gaveUp !== null) return `${limitOf(part.gaveUp.why).message} (no violation in ${covered})`;
+      if (isFirst && stopped !== 'interrupted')
+        return `the first execution had not come to its end at the ${stopped === 'timeout' ? 'time' : 'memory'} limit`;
       const share = shareText(executions, estimate);
       switch (stopped) {
         case 'interrupted':

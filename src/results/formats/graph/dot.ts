@@ -12,7 +12,9 @@ import { type DrawnGraph, type Edge, graphOf, isMarked, type RelationName } from
 export function dotReport({ verdict }: Answer): string {
   const shown = visibleIn(verdict);
   const [violation] = shown.violations;
-  return violation ? dotOf(violation, shown.model) : nothing(shown);
+  return violation
+    ? dotOf(violation, `${kindName(violation.kind)}: ${violation.message} (${shown.model})`)
+    : nothing(shown);
 }
 
 /** Colours that can be told apart on white and on black, by dashes too. */
@@ -25,14 +27,16 @@ const STYLE: Readonly<Record<RelationName, string>> = {
   hb: 'color="#8250df", fontcolor="#8250df", style=dotted',
 };
 
-export function dotOf(violation: Violation, model: string): string {
+/** `title`: empty where it stands beside the graph. */
+export function dotOf(violation: Violation, title: string): string {
   const graph = graphOf(violation);
   const { threads } = violation.trace;
-  const left = graph.left > 0 ? `, ${graph.left} earlier steps left out` : '';
+  const left = graph.left > 0 ? [`${graph.left} earlier steps left out`] : [];
+  const label = [...(title === '' ? [] : [title]), ...left].join(', ');
   return visibleLines(
     [
       'digraph heddle {',
-      `  graph [label=${quoted(`${kindName(violation.kind)}: ${violation.message} (${model}${left})`)}, labelloc=t, fontname="Helvetica", splines=true, nodesep=0.5, ranksep=0.35];`,
+      `  graph [label=${quoted(label)}, labelloc=t, fontname="Helvetica", splines=true, nodesep=0.5, ranksep=0.35];`,
       '  node [shape=box, style=rounded, fontname="Courier", fontsize=11, margin="0.08,0.04"];',
       '  edge [fontname="Helvetica", fontsize=10];',
       ...graph.initial.map(

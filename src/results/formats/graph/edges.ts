@@ -1,9 +1,10 @@
 import { ACTS } from '../../kinds.ts';
 import type { Step, Trace, Violation } from '../../types.ts';
+import { silentIn } from '../trace-rows.ts';
 
 /**
  * The execution graph of a trace, as far as it is drawn: the accesses, fences, lock and thread operations of the program
- * itself, and the relations of memory models between them.
+ * itself, those that the story tells, and the relations of memory models between them.
  *
  * po: program order, next to next. rf: a read and its write. co: the order of the writes of a location, next to next.
  * fr: a read and the write that comes right after the one it read. sw: synchronises-with, as the judge computed it.
@@ -33,7 +34,8 @@ const MAX_NODES = 100;
 
 export function graphOf(violation: Violation): DrawnGraph {
   const { trace } = violation;
-  const all = trace.steps.filter((step) => isDrawn(step) || isMarked(step, violation));
+  const silent = silentIn(violation);
+  const all = trace.steps.filter((step) => (isDrawn(step) && !silent(step)) || isMarked(step, violation));
   const steps = all.filter((step, i) => i >= all.length - MAX_NODES || isMarked(step, violation));
   const shown = new Set(steps.map(({ n }) => n));
   const initial = [

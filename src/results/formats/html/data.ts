@@ -23,7 +23,7 @@ export async function viewerData({ verdict: given, input, sources }: Answer): Pr
   const stories = await Promise.all(
     verdict.violations.map(async (violation) => ({
       ...storyOf(violation, texts),
-      svg: await svgOf(dotOf(violation, verdict.model)),
+      svg: await svgOf(dotOf(violation, '')),
     })),
   );
   const files = new Set(stories.flatMap(({ at, steps }) => [at.file, ...steps.map((step) => step.at.file)]));
