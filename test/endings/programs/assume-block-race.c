@@ -4,6 +4,7 @@
  * endings: --model=ra,rc11,c11 -DV=0 => verified
  * endings: --model=ra,rc11,c11 -DV=1 => violated race
  * endings: --model=ra,rc11,c11 -DV=0 -DWRONG => violated assertion
+ * endings: --model=sc,tso,pso -DV=0 -DWRONG => violated assertion
  * endings: --model=ra,rc11,c11 -DV=0 -DREADS => violated race
  * endings: --model=ra,rc11,c11 -DV=1 -DREADS => violated race
  * endings: --model=ra,rc11,c11 -DV=2 -DREADS => verified

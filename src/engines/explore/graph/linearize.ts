@@ -1,5 +1,6 @@
 import type { EventId, ThreadId } from '../../../base/ids.ts';
 import type { Consistency } from '../consistency/consistency.ts';
+import { isUnfinished } from './blocks.ts';
 import { FIRST_THREAD, NO_EVENT, NO_THREAD } from './columns.ts';
 import {
   F_BLOCKED,
@@ -145,8 +146,10 @@ function isReady(g: Graph, e: EventId, done: Uint8Array, told: Told): boolean {
     return false;
   if (!sequential || kind !== K_WRITE) return true;
   const order = g.co[g.loc[e]];
-  const i = order.indexOf(e);
-  const previous = i <= 0 ? INIT : order[i - 1];
+  let i = order.indexOf(e) - 1;
+  /* a block that never happened is no predecessor */
+  while (i >= 0 && g.pos[order[i]] >= ends[g.thread[order[i]]] && isUnfinished(g, order[i])) i--;
+  const previous = i < 0 ? INIT : order[i];
   if (previous >= 0 && done[previous] === 0) return false;
   return g.reads[g.loc[e]].every(
     (r) => g.rf[r] !== previous || done[r] === 1 || g.pos[r] >= ends[g.thread[r]],

@@ -25,6 +25,8 @@ import { ScRun } from '../../scheduled-run/run.ts';
 import { tell } from '../../scheduled-run/tell.ts';
 import { isAnswer, shown } from '../clocks/decide.ts';
 import { imageToTell } from '../clocks/symbolic-time.ts';
+import { openBlock } from '../graph/blocks.ts';
+import { FIRST_THREAD } from '../graph/columns.ts';
 import {
   F_AGAIN,
   F_BLOCKED,
@@ -81,7 +83,7 @@ function asSchedule(
   x: Exploration,
   found: Finding,
 ): Violation | null {
-  const order = whatCounts(x, linearize(x.graph, x.order, true, x.unanswered, x.cut), found);
+  const order = whatCounts(x, linearize(x.graph, x.order, true, x.unanswered, cutBy(x, found)), found);
   if (order === null || order.some((e) => isRepetition(x.graph, e))) return null;
   const schedule = order.filter((e) => isNoticed(x, e)).map((e) => entryOf(x, e));
   if (found.until === undefined) schedule.push(found.thread);
@@ -102,6 +104,17 @@ function whatCounts(x: Exploration, order: EventId[] | null, { until }: Finding)
   if (until === undefined) return order.filter((e) => g.kind[e] !== K_HALT);
   const isNeeded = neededBy(g, x.order.contracts, [until.end, until.event]);
   return [...order.filter((e) => g.kind[e] !== K_HALT && isNeeded(e)), until.end];
+}
+
+/** What is not told, with all that comes after it: also atomic blocks of others that are not finished, which never happened. */
+function cutBy({ graph: g, order, cut = [] }: Exploration, { thread }: Finding): readonly EventId[] {
+  if (!order.contracts) return cut;
+  const unfinished: EventId[] = [];
+  for (let t = FIRST_THREAD; t < g.of.length; t++) {
+    const block = t === thread ? -1 : openBlock(g, t, g.countOf(t));
+    if (block >= 0) unfinished.push(g.of[t][block]);
+  }
+  return [...cut, ...unfinished];
 }
 
 /** The schedule's entry for an event: its thread, and whether it wakes up spuriously. */
@@ -170,9 +183,10 @@ function wokenBy(g: Graph, write: EventId): number {
 
 /** Tells a graph that no schedule shows. */
 function asGraph(program: Program, x: Exploration, found: Finding): Violation {
+  const cut = cutBy(x, found);
   const order =
-    whatCounts(x, linearize(x.graph, x.order, true, x.unanswered, x.cut), found) ??
-    whatCounts(x, linearize(x.graph, x.order, false, x.unanswered, x.cut), found);
+    whatCounts(x, linearize(x.graph, x.order, true, x.unanswered, cut), found) ??
+    whatCounts(x, linearize(x.graph, x.order, false, x.unanswered, cut), found);
   if (order === null)
     throw new InternalError('explore: a graph whose program order and reads-from are cyclic');
   return new GraphTeller(program, x, order).tell(found);
