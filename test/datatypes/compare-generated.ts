@@ -11,9 +11,7 @@ export async function compareGenerated(
   let [compared, failing] = [0, 0];
   for (let i = 0; i < count; i++) {
     const generated = generate(new Rng(seed + i));
-    for (const model of models) {
-      const wrong = await bruteForce(generated, model);
-      if (wrong === null) continue;
+    for (const [model, wrong] of await bruteForce(generated, models)) {
       const engines = model === 'relaxed' ? ['axiomatic'] : ['explore', 'axiomatic'];
       for (const engine of engines) {
         const [answer] = await answers('generated.c', {

@@ -81,6 +81,7 @@ async function* run(
     options,
     stopped,
     attempts,
+    heap: settings.graph.reuse ? 'reuse' : 'fresh',
     assumptions: assumptions(settings),
     within: ({ bounds }) => `unwind ${bounds.unwind}`,
     leftOut: ({ cut }) => (cut.length > 0 ? ['it'] : []),

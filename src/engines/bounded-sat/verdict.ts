@@ -17,6 +17,8 @@ export interface Account<A extends Attempt> {
   readonly options: CheckOptions;
   readonly stopped: Stopped;
   readonly attempts: readonly A[];
+  /** What the search did with freed memory. */
+  readonly heap?: CheckOptions['heap'];
   readonly assumptions: readonly string[];
   /** The bounds of an attempt. */
   readonly within: (one: A) => string;
@@ -43,7 +45,11 @@ export function verdictOf<A extends Attempt>(account: Account<A>): Verdict {
       contexts: shown?.bounds.contexts ?? null,
       cut: shown === undefined ? [] : cutsOf(program, shown),
     },
-    assumptions: ['heap fresh', ...(shown?.usesConditions ? [wakeUps(options)] : []), ...account.assumptions],
+    assumptions: [
+      `heap ${account.heap ?? 'fresh'}`,
+      ...(shown?.usesConditions ? [wakeUps(options)] : []),
+      ...account.assumptions,
+    ],
     violations: last?.violation ? [last.violation] : [],
     stats: {
       ...(last?.violation ? { [countedAs(last.violation.kind)]: 1 } : {}),
