@@ -89,6 +89,8 @@ describe.each(MODELS)('%s', (model) => {
     const { verdict, assumptions } = await checkSource(ABA, { model, engine: 'axiomatic', heap: 'fresh' });
     expect([verdict, assumptions[0]]).toEqual(['verified', 'heap fresh']);
     expect(await kindsOf(ABA, { model })).toEqual(['assertion']);
+    const reused = await checkSource(ABA, { model, ...options });
+    expect(reused.assumptions[0]).toBe('heap reuse');
   });
 
   test('the free synchronises with the allocation that gets its block', async () => {

@@ -20,6 +20,8 @@ describe('what is no data type or no test', () => {
     ['no operations', [], ['p|p'], 'HED685', 'reg.c names no operations'],
     ['a bracket that is open', ['p=put'], ['p(p|p'], 'HED680', 'at character 6'],
     ['an empty thread', ['p=put'], ['p||p'], 'HED680', 'at character 3'],
+    ['an empty first thread', ['p=put'], ['|p'], 'HED680', 'at character 1'],
+    ['an empty test', ['p=put'], [' '], 'HED680', 'a test with no calls'],
     ['a sign', ['p=put'], ['p&p'], 'HED680', 'at character 2'],
     ['an exponent', ['p=put'], ['p^x|p'], 'HED680', 'at character 3'],
     ['another letter', ['p=put'], ['p|g'], 'HED686', 'there is no operation g'],

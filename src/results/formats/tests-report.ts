@@ -146,8 +146,9 @@ function fencesHint({ tests }: TestsRun): string[] {
     : [];
 }
 
-function sizeText({ verdict: { stats } }: TestAnswer): string {
+function sizeText({ verdict: { verdict, stats } }: TestAnswer): string {
   if (stats.clauses > 0) return `${stats.clauses.toLocaleString('en')} clauses`;
+  if (verdict === 'violated' && stats.executions === 0) return 'first execution';
   return `${stats.executions.toLocaleString('en')} ${stats.executions === 1 ? 'execution' : 'executions'}`;
 }
 

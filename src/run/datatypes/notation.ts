@@ -15,9 +15,11 @@ export function parseClient(text: string): Client {
     reader.expect(')');
     if (reader.peek() !== '') reader.fail('nothing comes behind the threads');
   } else if (reader.peek() === '|') {
+    if (first.length === 0) reader.fail(NO_CALLS);
     threads = [first.splice(0), ...reader.rest()];
   } else threads = [first.splice(0)];
   if (reader.peek() !== '') reader.fail('this is not expected here');
+  if (first.length === 0 && threads.every((calls) => calls.length === 0)) reader.fail('a test with no calls');
   return client(first, threads);
 }
 
@@ -36,6 +38,7 @@ function clientText(first: readonly string[], threads: readonly (readonly string
 
 const LETTER = /[A-Za-z]/;
 const MAX_CALLS = 40;
+const NO_CALLS = 'a thread with no calls; the letter of an operation is expected';
 
 class Reader {
   private readonly text: string;
@@ -102,7 +105,7 @@ class Reader {
 
   private thread(): string[] {
     const letters = this.sequence();
-    if (letters.length === 0) this.fail('a thread with no calls; the letter of an operation is expected');
+    if (letters.length === 0) this.fail(NO_CALLS);
     return letters;
   }
 

@@ -8,6 +8,7 @@ import { oneByOne } from './in-turn.ts';
 import { checksWithLeaks } from './leaks.ts';
 import { withOrders } from './linear.ts';
 import { loadDataType } from './operations.ts';
+import { SerialFamilies } from './serial-family.ts';
 import type { Suite, TestsRequest } from './suite.ts';
 import { testsOf } from './tests.ts';
 
@@ -52,7 +53,7 @@ export async function* runTests(given: TestsRequest): AsyncGenerator<TestStep, T
     const answers: TestAnswer[] = [];
     let skipped = 0;
     const sources = new Map<string, string>();
-    const suite: Suite = { type, tests, request, engine, limits };
+    const suite: Suite = { type, tests, request, engine, limits, families: new SerialFamilies() };
     for await (const news of isShared(suite) ? byMany(suite) : oneByOne(suite)) {
       if (typeof news === 'string') {
         yield step(news, answers.length, tests.length);

@@ -6,6 +6,7 @@ import type { TestAnswer } from '../../results/tests.ts';
 import type { Verdict } from '../../results/types.ts';
 import type { Limits } from '../limits.ts';
 import type { DataType } from './operations.ts';
+import type { SerialFamilies } from './serial-family.ts';
 import type { NamedTest } from './tests.ts';
 
 export interface TestsRequest {
@@ -42,6 +43,8 @@ export interface Suite {
   readonly request: TestsRequest;
   readonly engine: Engine;
   readonly limits: Limits;
+  /** Serial executions that several tests share. */
+  readonly families: SerialFamilies;
 }
 
 /** What goes on, in words; a test that is done; null: one of many, and no thread of it ever begins. */
