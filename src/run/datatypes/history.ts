@@ -153,7 +153,12 @@ function resultsOf(values: readonly bigint[], of: ClientOf): string[][] {
     else if (values[i] !== 0n)
       thrown.set(one.call, `throws ${output.thrown?.[Number(values[i]) - 1] ?? 'something'}`);
   });
-  return results.map((own, call) => (thrown.has(call) ? [thrown.get(call) ?? ''] : own));
+  return results.map((own, call) => {
+    if (thrown.has(call)) return [thrown.get(call) ?? ''];
+    const [first] = operationOf(of.operations, of.client.calls[call].letter).outputs;
+    /* what an out-parameter holds after a call that gives false counts for nothing */
+    return first?.type === 'bool' && first.name === '' && own[0] === 'false' ? ['false'] : own;
+  });
 }
 
 function resultText({ name, type }: Output, value: bigint): string {
