@@ -210,3 +210,26 @@ test.each(['tso', 'rc11'] as const)('whatever explore shows, %s', { timeout: 180
     }).toEqual({ told: bodies, lost: [], kinds: [] });
   }
 });
+
+/** The allocation is the last thing that a thread does before it goes wrong: what it needs is told. */
+test.each(MODELS)('%s: an address that comes back is told with the free', async (model) => {
+  const program = `${HEAD}
+    unsigned long old;
+    void *frees(void *p) { free(p); return 0; }
+    void *allocates(void *arg) {
+      int *q = malloc(4);
+      assert((unsigned long)q != old);
+      return 0;
+    }
+    int main(void) {
+      int *p = malloc(4);
+      old = (unsigned long)p;
+      pthread_t x, y;
+      pthread_create(&x, 0, frees, p);
+      pthread_create(&y, 0, allocates, 0);
+      pthread_join(x, 0);
+      pthread_join(y, 0);
+      return 0;
+    }`;
+  expect(await kindsOf(program, { model })).toEqual(['assertion']);
+});

@@ -177,8 +177,9 @@ function tellCheck(program: Program, graph: FoundGraph, t: number, check: Check)
   const { threads } = graph.encoding.program;
   const all = graphOrder(graph);
   const last = all.filter((one) => one.thread === t && one.event < check.position).at(-1)?.event ?? -1;
-  // The last event may be what goes wrong, or what it got is what does.
-  for (const upTo of last === check.position - 1 ? [last - 1, last] : [last]) {
+  // The last event may be what goes wrong, or what it got is what does. (An allocation never goes wrong.)
+  const mayFail = last === check.position - 1 && threads[t].events[last]?.kind !== 'alloc';
+  for (const upTo of mayFail ? [last - 1, last] : [last]) {
     const sources = upTo < last ? sourcesOf(graph, t, last) : [];
     const kept = all.filter(causes(graph, [{ thread: t, upTo }, ...sources]));
     const rerun = new Rerun(program, graph, kept, false);
