@@ -2,4 +2,4 @@ import { useOwnCache } from '../support/cache-folder.ts';
 import { tryHeaders } from './headers.ts';
 
 useOwnCache();
-tryHeaders(['memory-uninitialized', 'older-standard']);
+tryHeaders(['memory-uninitialized', 'older-standard', 'ranges-alone']);
