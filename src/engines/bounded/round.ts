@@ -4,7 +4,6 @@ import { type Bits, inputs, zext } from '../../sat/bits/bits.ts';
 import { Circuit, FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
 import { NULL_END } from '../../vm/code/layout.ts';
 import type { Block, Check, Choice, Event, NewEvent, Observation, Step } from './events.ts';
-import type { Reading } from './instructions/clocks.ts';
 import type { BlockLives } from './memory/block-lives.ts';
 import type { Cell, Cells } from './memory/cells.ts';
 import type { MemoryObject, Objects, StackObject } from './memory/objects.ts';
@@ -14,6 +13,14 @@ import { choose, POINTER_BITS, type Value } from './values/value.ts';
  * One round of the analysis: the program is executed symbolically, thread by thread, with what cells are known to
  * hold from the rounds before. What all rounds share is in Knowledge, and only grows.
  */
+/** What a thread has read of a clock. */
+interface ClockReading {
+  readonly what: string;
+  readonly guard: Lit;
+  readonly time: Bits;
+  fraction: Bits | null;
+}
+
 export interface Knowledge {
   readonly program: Program;
   readonly objects: Objects;
@@ -70,7 +77,7 @@ export interface ThreadState {
   readonly checks: Check[];
   readonly choices: Choice[];
   /** What it has read of clocks. */
-  readonly clocks: Reading[];
+  readonly clocks: ClockReading[];
   readonly steps: Step[];
   readonly observations: Observation[];
   /** Conditions under which something others can see was done, in order. */

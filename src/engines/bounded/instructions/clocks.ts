@@ -2,18 +2,9 @@ import { clockPart } from '../../../ir/clocks.ts';
 import type { Instr } from '../../../ir/types.ts';
 import type { Bits } from '../../../sat/bits/bits.ts';
 import { eq, sge } from '../../../sat/bits/bits-compare.ts';
-import type { Lit } from '../../../sat/circuit/circuit.ts';
 import type { Frame } from '../frame.ts';
 
 type Choose = Extract<Instr, { readonly op: 'choose' }>;
-
-/** A reading of a clock. */
-export interface Reading {
-  readonly what: string;
-  readonly guard: Lit;
-  readonly time: Bits;
-  fraction: Bits | null;
-}
 
 /** What a thread reads of a clock is not less than what it read before. */
 export function goesForward({ round, thread, guard }: Frame, i: Choose, bits: Bits): void {

@@ -85,7 +85,7 @@ interface Symbolic {
   readonly times: ReadonlyMap<Func, ReadonlySet<number>>;
 }
 
-export function withSymbolicTime(program: Program): Symbolic {
+function withSymbolicTime(program: Program): Symbolic {
   const isClock = (i: Instr): boolean => i.op === 'choose' && clockClass(i) !== null;
   const times = new Map<Func, ReadonlySet<number>>();
   const functions = program.functions.map((func) => {
