@@ -3,28 +3,18 @@ import type { Operand, Order, RmwOp, Type } from '../../../ir/types.ts';
 import type { LValue } from '../../llvm/tree.ts';
 import type { FunctionContext } from '../context.ts';
 import { Unsupported } from '../unsupported.ts';
+import { lowerExclusive } from './asm-exclusive.ts';
+import { addressIn, input, memory, type Place, readPlaces } from './asm-places.ts';
 import type { CallSite } from './call-site.ts';
 
 /**
- * Inline assembly, as far as concurrent C uses it: compiler barriers, fences, spin hints, loads and stores of x86 and arm64, and
+ * Inline assembly, as far as concurrent C uses it: compiler barriers, fences, spin hints, loads and stores of x86 and arm64, arm64's exclusive pairs in loops (asm-exclusive.ts), and
  * the x86 `lock` instructions in their usual spellings (docs/models.md says what each means). Everything else is unsupported where it is reached.
  *
  * LLVM's constraint string lists outputs (`=r`, `=*m` through a pointer argument), inputs (`r`, `*m`, or the digit of
  * the output they share a register with) and clobbers (`~{memory}`); `$n` in the text is the n-th of outputs and inputs.
  */
 type Asm = Extract<LValue, { kind: 'asm' }>;
-
-interface Place {
-  readonly kind: 'output' | 'input';
-  readonly constraint: string;
-  /** Inputs and outputs in memory: the argument. */
-  readonly arg: { readonly operand: Operand; readonly type: Type } | null;
-  readonly memory: boolean;
-  /** Which scalar of the result, or -1. */
-  readonly result: number;
-  /** The output an input is tied to, or -1. */
-  readonly tied: number;
-}
 
 /** LLVM writes `$` for the source's `%`, and doubles it where the source had a `$`. */
 const asWritten = (text: string): string =>
@@ -54,10 +44,12 @@ export function lowerAsm(f: FunctionContext, asm: Asm, call: CallSite): readonly
   }
   if (call.returns.length === 0 && lines.length === 1 && lowerBarrier(f, lines[0])) return results;
   const moved = lines.length === 1 ? lowerMove(f, lines[0], places, [...results], call.returns) : null;
-  const done = moved ?? lowerLocked(f, lines, places, [...results]);
+  const paired = moved ?? lowerExclusive(f, asm.text, places, [...results], call.returns);
+  if (paired !== null) return paired;
+  const done = lowerLocked(f, lines, places, [...results]);
   if (done === null) throw unknownAsm(asm.text);
   /* what is locked is a full fence, too */
-  if (moved === null) f.emit.fence('thread', 'sc');
+  f.emit.fence('thread', 'sc');
   return done;
 }
 
@@ -133,12 +125,6 @@ function lowerMove(
   return op.startsWith('ld')
     ? loadInto(f, register, { address, width, order, places, results, types })
     : storeFrom(f, register, { address, width, order, places, results });
-}
-
-/** A register that holds an address. */
-function addressIn(places: readonly Place[], text: string): Operand | null {
-  const found = input(places, text);
-  return found?.type === 'ptr' ? found.operand : null;
 }
 
 interface Load {
@@ -258,51 +244,6 @@ function lowerLocked(
     'sc',
   );
   return results;
-}
-
-/** `$3` or `${3:k}` → the pointer behind that memory operand. */
-function memory(places: readonly Place[], text: string): Operand | null {
-  const n = /^\$\{?(\d+)/.exec(text);
-  const place = n === null ? undefined : places[Number(n[1])];
-  return place?.memory ? (place.arg?.operand ?? null) : null;
-}
-
-/** The value in a register, also one that is tied to an output, or an immediate (`$$1`). */
-function input(
-  places: readonly Place[],
-  text: string,
-): { readonly operand: Operand; readonly type: Type } | null {
-  const immediate = /^\$\$(-?(?:0x)?[0-9a-f]+)$/.exec(text);
-  if (immediate !== null) return { type: 'i64', operand: constant('i64', BigInt(Number(immediate[1]))) };
-  const n = Number(/^\$\{?(\d+)/.exec(text)?.[1] ?? -1);
-  const place = places[n];
-  if (place === undefined || place.memory) return null;
-  if (place.kind === 'input') return place.arg;
-  return places.find((p) => p.tied === n)?.arg ?? null;
-}
-
-function readPlaces(constraints: string, call: CallSite): readonly Place[] {
-  let arg = 0;
-  let result = 0;
-  const places: Place[] = [];
-  for (const constraint of constraints.split(',')) {
-    if (constraint === '' || constraint.startsWith('~')) continue;
-    const output = constraint.startsWith('=');
-    const memory = constraint.includes('*');
-    const takesArgument = !output || memory;
-    const operand = takesArgument ? call.args[arg]?.[0] : undefined;
-    const type = takesArgument ? call.types[arg]?.[0] : undefined;
-    if (takesArgument) arg++;
-    places.push({
-      kind: output ? 'output' : 'input',
-      constraint,
-      arg: operand !== undefined && type !== undefined ? { operand, type } : null,
-      memory,
-      result: output && !memory ? result++ : -1,
-      tied: !output && /^\d+$/.test(constraint) ? Number(constraint) : -1,
-    });
-  }
-  return places;
 }
 
 const ARM_ORDERS: Readonly<Record<string, 'rlx' | 'acq' | 'sc' | undefined>> = {
