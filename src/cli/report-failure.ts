@@ -2,7 +2,6 @@ import { DiagnosticError, EXIT, type ExitCode } from '../base/failure.ts';
 import { inputOf } from '../results/input.ts';
 import type { Job } from './commands/job.ts';
 import { showDiagnostic, sourceOf } from './show-diagnostic.ts';
-import { say } from './terminal.ts';
 import { unfinished } from './unfinished.ts';
 import { writeReport } from './write-report.ts';
 
@@ -11,7 +10,8 @@ import { writeReport } from './write-report.ts';
  * is an answer, so it is reported as one; in formats for tools that holds for compiling errors too.
  */
 export async function reportFailure(error: unknown, job: Job | null): Promise<ExitCode> {
-  if (!(error instanceof DiagnosticError)) return internalError(error);
+  if (!(error instanceof DiagnosticError))
+    return (await import('./internal-error.ts')).internalError(error, namedBy(job));
   const { diagnostic, exit } = error;
   const output = job === null || !('output' in job) ? null : job.output;
   const sources = sourceOf(diagnostic, error.source, namedBy(job));
@@ -26,19 +26,6 @@ export async function reportFailure(error: unknown, job: Job | null): Promise<Ex
     await writeReport(verdict, sources, () => inputOf(job.files, job.options, new Map()), job.output);
   }
   return exit;
-}
-
-/** Our own bug: says so, without a stack trace unless it is asked for. */
-function internalError(error: unknown): ExitCode {
-  const message = error instanceof Error ? error.message : String(error);
-  say(
-    process.stderr,
-    `heddle: internal error: ${message}\n` +
-      '  This is a bug in Heddle, not in your program. Please report it with the command line and the source file.\n',
-  );
-  if (process.env.HEDDLE_DEBUG === '1' && error instanceof Error) say(process.stderr, `${error.stack}\n`);
-  else say(process.stderr, '  HEDDLE_DEBUG=1 shows where it happened.\n');
-  return EXIT.internal;
 }
 
 function namedBy(job: Job | null): readonly string[] {

@@ -18,6 +18,8 @@ export interface EngineContext {
   readonly keep?: (schedule: Schedule) => void;
   /** Workers elsewhere; without it, those of `--jobs` are threads of this process. */
   readonly hire?: Hire;
+  /** How many threads of `--jobs` it may use now: fewer while other engines run beside it. */
+  readonly lanes?: () => number;
 }
 
 /** `(program, options, context) → progress …, and one verdict`: cancellable, deterministic for a seed, silent. */

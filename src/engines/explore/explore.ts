@@ -91,7 +91,8 @@ export async function* explore(
       ? [NOTHING, work.begin()]
       : yield* searchHere(program, options, how, { image, threads, view, alone: workers.alone });
     if (rest.length > 0 && !work.isSettled(part) && !context.signal.aborted) {
-      const hire = context.hire ?? hireThreads({ jobs: options.jobs, fault: workers.fault });
+      const { jobs } = options;
+      const hire = context.hire ?? hireThreads({ jobs, fault: workers.fault, lanes: context.lanes });
       const crew = hire<Task, Part>({ name: 'explore', work, program, ground, tasks: rest });
       part = yield* searchThere(crew, part, view);
     }

@@ -5,7 +5,7 @@ import type { Answer } from '../../sat/solvers/solver.ts';
 import { type Attempt as BoundedAttempt, comeTo, isVacuous, placeOf } from '../bounded-sat/attempt.ts';
 import { isViolation } from '../bounded-sat/properties.ts';
 import { unaskedError } from '../scheduled-run/unasked.ts';
-import { ALONE, deadlyCube, type Sharing } from '../work/ask-cubes.ts';
+import { ALONE, BOUNDS_ALONE, deadlyCube, type Sharing } from '../work/ask-cubes.ts';
 import type { Bounds } from './bounds.ts';
 import type { Sequential } from './encode.ts';
 import { ask, type Formula, type Tools } from './formula.ts';
@@ -88,6 +88,7 @@ export async function attempt(
   }
   if (answer === 'unknown') return result({ answer });
 
+  if (shared) sharing.progress(BOUNDS_ALONE);
   const asked = { executions: s, cnf, ask: answerTo };
   const [unsupported, [reason]] = await comeTo(asked, (kind) => kind === 'unsupported', within);
   const [cutAnswer, cut] = await comeTo(asked, (kind) => kind === 'unwind', within);

@@ -32,6 +32,9 @@ export const sharingOf = (
 /** Conflicts to try alone with, before workers are started: most questions are answered by then. */
 export const ALONE = 3000;
 
+/** Told while the other questions are asked, which are not shared: they are cheap where nothing goes wrong. */
+export const BOUNDS_ALONE = 'nothing goes wrong; what the bounds cut is asked by one thread';
+
 export interface CubeAnswer extends CubePart {
   /** Every cube was decided, or one of them decides. */
   readonly isComplete: boolean;

@@ -7,6 +7,8 @@ export interface CrewOptions {
   readonly jobs: number;
   /** Seconds that a task may take; null: as long as it takes. */
   readonly patience?: number | null;
+  /** How many of them may work now; what the others have is handed over to these. */
+  readonly lanes?: (() => number) | undefined;
   /** For tests: which worker fails. */
   readonly fault?: Fault | null;
 }
@@ -69,6 +71,7 @@ export class ThreadCrew<Task, Part> implements Crew<Part> {
   async news(seconds: number): Promise<void> {
     for (const { lane } of this.posts) lane?.askForCount();
     if (this.isOver) return;
+    this.makeRoom();
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, 1000 * seconds);
       this.onNews = () => {
@@ -113,12 +116,14 @@ export class ThreadCrew<Task, Part> implements Crew<Part> {
   private share(): void {
     let idle = 0;
     for (const post of this.posts) {
-      if (post.task !== null) continue;
+      if (post.task !== null || !this.mayWork(post)) continue;
       const task = this.waiting.shift();
       if (task === undefined) idle++;
       else this.begin(post, task);
     }
-    const busy = this.posts.filter(({ task }) => task !== null).sort((a, b) => a.since - b.since);
+    const busy = this.posts
+      .filter((post) => post.task !== null && this.mayWork(post))
+      .sort((a, b) => a.since - b.since);
     for (const { isAsked } of busy) if (isAsked) idle--;
     for (const post of busy) {
       if (idle <= 0) return;
@@ -127,6 +132,17 @@ export class ThreadCrew<Task, Part> implements Crew<Part> {
       post.lane?.askForSome();
       idle--;
     }
+  }
+
+  private mayWork({ number }: Post<Task, Part>): boolean {
+    return number < Math.max(1, this.options.lanes?.() ?? this.posts.length);
+  }
+
+  /** Those who may not work any more hand over; those who may again get something to do. */
+  private makeRoom(): void {
+    if (this.options.lanes === undefined || this.isStopping) return;
+    for (const post of this.posts) if (post.task !== null && !this.mayWork(post)) post.lane?.askForAll();
+    this.share();
   }
 
   private begin(post: Post<Task, Part>, task: Task): void {

@@ -2,7 +2,7 @@ import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
 import type { Lit } from '../../../sat/circuit/circuit.ts';
 import type { SharedAnswer } from '../../bounded-sat/answer.ts';
-import { ALONE, askCubes, deadlyCube, type Sharing } from '../../work/ask-cubes.ts';
+import { ALONE, askCubes, BOUNDS_ALONE, deadlyCube, type Sharing } from '../../work/ask-cubes.ts';
 import { allCubes } from '../../work/cube.ts';
 import type { OpenFormula } from '../open.ts';
 import { rootNames } from './choices.ts';
@@ -41,6 +41,7 @@ export function shareOf(
     const { violation, deadly, isComplete } = found;
     if (deadly !== null) return { answer: 'unknown', violation: null, unsupported: deadlyCube(deadly) };
     if (violation !== null) return { answer: 'sat', violation, unsupported: null };
+    sharing.progress(BOUNDS_ALONE);
     return { answer: isComplete ? 'unsat' : 'unknown', violation: null, unsupported: null };
   };
 }
