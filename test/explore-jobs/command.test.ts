@@ -14,7 +14,18 @@ describe('heddle check --jobs', { timeout: 60_000 }, () => {
   it('answers as one worker does', async () => {
     const cwd = folder(source('trylock.c'));
     const lines = async (jobs: string): Promise<string[]> => {
-      const args = ['check', 'trylock.c', ...UNREDUCED, '--jobs', jobs, '--quiet', '--', '-DK=5'];
+      const args = [
+        'check',
+        'trylock.c',
+        '--engine',
+        'explore',
+        ...UNREDUCED,
+        '--jobs',
+        jobs,
+        '--quiet',
+        '--',
+        '-DK=5',
+      ];
       const run = await heddle(args, { cwd });
       expectRun(run, 0, 'VERIFIED', '12092 executions');
       return run.stdout.split('\n').map((line) => line.replace(/, [\d.]+ s, \d+ MB$/, ''));
@@ -24,12 +35,24 @@ describe('heddle check --jobs', { timeout: 60_000 }, () => {
 
   it('stops at the time limit', async () => {
     const cwd = folder(source('readers.c'));
-    const args = ['check', 'readers.c', ...UNREDUCED, '--jobs', '2', '--timeout', '5', '--', '-DN=26'];
+    const args = [
+      'check',
+      'readers.c',
+      '--engine',
+      'explore',
+      ...UNREDUCED,
+      '--jobs',
+      '2',
+      '--timeout',
+      '5',
+      '--',
+      '-DN=26',
+    ];
     expectRun(await heddle(args, { cwd }), 5, /UNKNOWN .*\b[1-9]\d* executions/, 'time limit');
   });
 
   it('stops at an interrupt', { timeout: 120_000 }, async () => {
-    const args = ['check', 'readers.c', ...UNREDUCED, '--jobs', '2', '--', '-DN=26'];
+    const args = ['check', 'readers.c', '--engine', 'explore', ...UNREDUCED, '--jobs', '2', '--', '-DN=26'];
     const { run } = await interruptSearch(args, folder(source('readers.c')));
     expectRun(run, 130, /UNKNOWN interrupted.*[1-9]\d* executions/);
   });

@@ -53,7 +53,7 @@ const FIFO = (folder: string): void => void execFileSync('mkfifo', [join(folder,
 
 export const HOSTILE: readonly Hostile[] = [
   { ...c('very many executions', EXPLOSION), core: true },
-  c('very many executions, two jobs', EXPLOSION, '--jobs', '2', '--symmetry', 'off'),
+  c('very many executions, two jobs', EXPLOSION, '--engine', 'explore', '--jobs', '2', '--symmetry', 'off'),
   c('very many random schedules', EXPLOSION, '--engine', 'random', '--schedules', '1000000000'),
   c('spin loops under tso', SPINNING, '--model', 'tso'),
   {
