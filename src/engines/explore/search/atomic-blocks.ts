@@ -25,8 +25,8 @@ import { inVain } from '../waiting/waits.ts';
  * inside a block goes first.
  *
  * A block that is not finished has not happened, nor has one that an assumption cut, a mutex or not. So a violation
- * found by a thread that has read from one is none. What
- * has to wait inside a block (a lock, a loop) cannot be told from a block that is entered later, so it is refused.
+ * found by a thread that has read from one is none: the thread stays there, and the others go on, because what they write may
+ * revisit that read. What has to wait inside a block (a lock, a loop) cannot be told from a block that is entered later, so it is refused.
  */
 
 /** Is thread t inside a block that is one node? */

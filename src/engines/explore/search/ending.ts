@@ -53,6 +53,11 @@ export function endUnasked(
 ): Outcome {
   if (kind === 'assertion') return endProgram(x, t, false);
   x.listener.unasked?.(x, kind, message, t);
+  return stayThere(x, t, unanswered);
+}
+
+/** Thread t comes no further; the others go on. */
+export function stayThere(x: Exploration, t: ThreadId, unanswered: boolean): Outcome {
   const e = x.add(t, K_DEAD, 0);
   x.graph.value[4 * e] = unanswered ? 1 : 0;
   return OVER;

@@ -35,7 +35,7 @@ import { refuse } from '../waiting/refusals.ts';
 import { hasNews, waitsFrom } from '../waiting/waits.ts';
 import { hasBegun, sawUnfinished } from './atomic-blocks.ts';
 import { claimOf } from './claims.ts';
-import { endUnasked, tellEnd } from './ending.ts';
+import { endUnasked, stayThere, tellEnd } from './ending.ts';
 import { inTurn, isHuntDue, SHORT } from './hunt.ts';
 import { addBegin } from './other-events.ts';
 import { step } from './step.ts';
@@ -228,7 +228,9 @@ export class Explorer extends SearchState {
   }
 
   fail(kind: ViolationKind, message: string, t: ThreadId, other: EventId): Outcome {
-    if (sawUnfinished(this, t, other)) return DONE;
+    /* it is none, so the thread stays there; what others write may still revisit what it has read */
+    if (sawUnfinished(this, t, other))
+      return this.cut.length > 0 ? DONE : stayThere(this, t, this.unanswered >= 0);
     if (this.listener.isAsked?.(kind) === false)
       return endUnasked(this, kind, message, t, this.unanswered >= 0);
     if (this.listener.violation(this, kind, message, t, other)) this.stopped = true;
