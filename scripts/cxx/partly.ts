@@ -79,7 +79,7 @@ export const PARTLY: readonly Partly[] = [
   partly(
     'chrono',
     'chrono::system_clock chrono::steady_clock chrono::high_resolution_clock',
-    'a clock may show any time',
+    'a clock may show any time that is not before the last one',
     null,
   ),
   partly(

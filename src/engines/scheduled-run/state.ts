@@ -21,6 +21,7 @@ import {
 } from '../../vm/code/layout.ts';
 import { Machine } from '../../vm/machine.ts';
 import { FlatMemory } from '../../vm/memory/memory.ts';
+import { ClockReadings } from './clock-readings.ts';
 import type { Decider } from './decider.ts';
 import type { Found, Outcome } from './found.ts';
 import type { Listener } from './listener.ts';
@@ -89,8 +90,7 @@ export class ScState {
   readonly choices: bigint[][] = [];
   /** What unknown functions gave so far, by application. */
   readonly applied = new Map<string, bigint>();
-  /** What clocks showed last, by thread and function. */
-  readonly clocks = new Map<string, bigint>();
+  readonly clocks = new ClockReadings();
   // The value on its way between memory and machine, its undefined bits, and what a read-modify-write leaves.
   readonly words = new Int32Array(4);
   readonly undef = new Int32Array(4);

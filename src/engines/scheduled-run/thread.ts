@@ -1,4 +1,3 @@
-import { clockPart } from '../../ir/clocks.ts';
 import { wordsToBigInt } from '../../vm/arithmetic/words.ts';
 import { FENCES, ORDERS } from '../../vm/code/event.ts';
 import {
@@ -188,10 +187,8 @@ export function choose(x: ScState, t: number): void {
   };
   /* the decider is asked each time, so that a script has as many values whoever comes first; clocks go forward */
   const { instr } = x.machine.image.sites[s[ST_SITE]];
-  const clock = clockPart(instr)?.part === 'time' && instr.op === 'choose' ? `${t} ${instr.what}` : null;
-  const least = (clock === null ? undefined : x.clocks.get(clock)) ?? bound(ST_VAL);
-  const asked = x.decider.value(t, least, bound(ST_EXP));
-  if (clock !== null) x.clocks.set(clock, asked);
+  const asked = x.decider.value(t, x.clocks.least(t, instr, bound(ST_VAL)), bound(ST_EXP));
+  x.clocks.shown(t, instr, asked);
   const application = x.machine.application(t);
   const value = (application === null ? undefined : x.applied.get(application)) ?? asked;
   if (application !== null) x.applied.set(application, value);
