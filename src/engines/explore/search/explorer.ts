@@ -229,8 +229,7 @@ export class Explorer extends SearchState {
 
   fail(kind: ViolationKind, message: string, t: ThreadId, other: EventId): Outcome {
     /* it is none, so the thread stays there; what others write may still revisit what it has read */
-    if (sawUnfinished(this, t, other))
-      return this.cut.length > 0 ? DONE : stayThere(this, t, this.unanswered >= 0);
+    if (sawUnfinished(this, t, other)) return stayThere(this, t, this.unanswered >= 0);
     if (this.listener.isAsked?.(kind) === false)
       return endUnasked(this, kind, message, t, this.unanswered >= 0);
     if (this.listener.violation(this, kind, message, t, other)) this.stopped = true;
@@ -260,9 +259,10 @@ export class Explorer extends SearchState {
 
   /**
    * A memory error or race at event e, which need not be the last of its thread; the story has none of what comes after e
-   * or `without`. False: nobody asked for it.
+   * or `without`. False: nobody asked for it, or it is none, and the search goes on.
    */
   failBefore(e: EventId, without: readonly EventId[], { kind, message }: Wrong, other: EventId): boolean {
+    if (sawUnfinished(this, this.graph.thread[e], other)) return false;
     if (this.listener.isAsked?.(kind) === false) {
       this.withThreadAt(e, () => this.listener.unasked?.(this, kind, message, this.graph.thread[e]));
       return false;
