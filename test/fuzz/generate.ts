@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { bufferingProgram } from './buffering.ts';
+import { cutBlockProgram } from './cut-blocks.ts';
 import { cycleProgram } from './cycles.ts';
 import { delayedProgram } from './delayed.ts';
 import { assumeProgram, errorProgram, exitProgram } from './endings.ts';
@@ -57,12 +58,13 @@ const arbitraries = {
   pure: sized(pureProgram()),
   halves: sized(halvesProgram()),
   delayed: sized(delayedProgram(), 14),
+  cut: cutBlockProgram(),
   large: fuzzProgram({ ...large, mutexes: true, memory: true, awaits: true, atomicBlocks: true }).filter(
     (program) => sizeOf(program) > LARGE.least && sizeOf(program) <= LARGE.most,
   ),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, barriers, condition variables, unknown functions, halves of variables, threads that wait early; and larger ones. */
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, barriers, condition variables, unknown functions, halves of variables, threads that wait early, blocks that never happened; and larger ones. */
 export const SPECIAL_KINDS = [
   'blocks',
   'buffering',
@@ -84,6 +86,7 @@ export const SPECIAL_KINDS = [
   'pure',
   'halves',
   'delayed',
+  'cut',
   'large',
 ] as const;
 export type SpecialKind = (typeof SPECIAL_KINDS)[number];

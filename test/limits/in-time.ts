@@ -57,10 +57,14 @@ export async function against(hostile: Hostile, limit: Limit, more: readonly str
     pid = child.pid as number;
     if (typeof limit !== 'string') return;
     begun = null;
-    timer = setTimeout(() => {
-      begun = performance.now();
-      child.kill(limit);
-    }, 1000 * SIGNAL_AFTER);
+    timer = setTimeout(
+      () => {
+        begun = performance.now();
+        child.kill(limit);
+      },
+      /* on a busy machine it takes longer until somebody listens */
+      1000 * (SIGNAL_AFTER + 5 * before),
+    );
   };
   const args = typeof limit === 'string' ? [] : [`--${limit.kind}`, String(limit.value)];
   /* what one run has compiled would make the next one easy */

@@ -109,7 +109,8 @@ export function fewestSwitches(
       if (!situation.possible(current)) throw ENOUGH;
       return current;
     };
-    const decider: Decider = { ...scripted({ schedule, choices }), pick, waiter: lowest };
+    /* a standstill is the end here: what a wake-up leads to is another node */
+    const decider: Decider = { ...scripted({ schedule, choices }), pick, rouse: () => -1, waiter: lowest };
     try {
       run.start(decider, hash);
       const outcome = run.go(limit);
