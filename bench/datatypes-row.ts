@@ -4,12 +4,12 @@ import { askedBy, settingsOf } from '../src/engines/axiomatic/model/settings.ts'
 import { encodingOf, openFormula, questionsOf } from '../src/engines/axiomatic/open.ts';
 import { answer } from '../src/engines/bounded-sat/answer.ts';
 import type { ModelName } from '../src/results/types.ts';
-import { concurrentDriver } from '../src/run/datatypes/concurrent-driver.ts';
-import { ENTRY } from '../src/run/datatypes/driver.ts';
-import { mine } from '../src/run/datatypes/mine.ts';
-import { loadDataType, PREFIX } from '../src/run/datatypes/operations.ts';
-import { serialDriver } from '../src/run/datatypes/serial-driver.ts';
-import { testsOf } from '../src/run/datatypes/tests.ts';
+import { testsOf } from '../src/run/datatypes/clients/tests.ts';
+import { concurrentDriver } from '../src/run/datatypes/drivers/concurrent-driver.ts';
+import { ENTRY } from '../src/run/datatypes/drivers/driver.ts';
+import { serialDriver } from '../src/run/datatypes/drivers/serial-driver.ts';
+import { loadDataType, PREFIX } from '../src/run/datatypes/operations/operations.ts';
+import { mine } from '../src/run/datatypes/specification/mine.ts';
 import { driverUnit, typeUnit } from '../src/run/datatypes/units.ts';
 import { linkProgram } from '../src/run/make-program.ts';
 

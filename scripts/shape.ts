@@ -60,7 +60,7 @@ const LONG: Readonly<Record<string, number>> = {
 };
 
 /** Folders over the bound, and how many files they may have. */
-const WIDE: Readonly<Record<string, number>> = { cli: 24, 'results/formats': 28, 'run/datatypes': 32 };
+const WIDE: Readonly<Record<string, number>> = {};
 
 const files = sourcesIn('src');
 const functions = files.filter((file) => !isTest(file)).flatMap(functionsOf);

@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path';
  * program (`making`) is loaded only where none is kept from an earlier run.
  */
 const COMMAND = ['src/cli/run.ts'];
-const REPORT = ['src/cli/check-command.ts', 'src/cli/write-report.ts'];
+const REPORT = ['src/cli/jobs/check-command.ts', 'src/cli/output/write-report.ts'];
 const SEARCH = ['src/index.ts'];
 const MAKING = ['src/run/make-program.ts'];
 

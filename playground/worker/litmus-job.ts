@@ -1,6 +1,6 @@
 import { DiagnosticError } from '../../src/base/failure.ts';
 import { visibleIn } from '../../src/base/visible.ts';
-import { herdBlock } from '../../src/results/formats/herd.ts';
+import { herdBlock } from '../../src/results/formats/other-commands/herd.ts';
 import { answerLitmus, type LitmusSettings } from '../../src/run/litmus/one-test.ts';
 import type { Job, LitmusAnswered } from './protocol.ts';
 

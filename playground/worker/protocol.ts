@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../src/base/failure.ts';
-import type { LitmusResult } from '../../src/results/formats/herd.ts';
+import type { LitmusResult } from '../../src/results/formats/other-commands/herd.ts';
 import type { Verdict } from '../../src/results/types.ts';
 import type { ViewerData } from '../../src/results/viewer-data.ts';
 

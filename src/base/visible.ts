@@ -9,7 +9,7 @@
  * joiners that some scripts need), line and paragraph separators, halves of surrogate pairs.
  *
  * Values are made visible where they become text for people (`visibleIn`, in results/), and everything that the command
- * line writes goes through cli/terminal.ts, which lets nothing through but lines and our own colours. A backslash stays
+ * line writes goes through cli/output/terminal.ts, which lets nothing through but lines and our own colours. A backslash stays
  * as it is, so that source lines can be read: `\e` may also be a backslash and an e.
  */
 const HIDDEN_CHAR = '[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]';

@@ -5,10 +5,10 @@ import { DiagnosticError, EXIT, type ExitCode } from '../base/failure.ts';
 import { version } from '../base/version.ts';
 import { inputOf } from '../results/input.ts';
 import type { Job } from './commands/job.ts';
-import { showDiagnostic, sourceOf } from './show-diagnostic.ts';
-import { say } from './terminal.ts';
-import { unfinished } from './unfinished.ts';
-import { writeReport } from './write-report.ts';
+import { unfinished } from './jobs/unfinished.ts';
+import { showDiagnostic, sourceOf } from './output/show-diagnostic.ts';
+import { say } from './output/terminal.ts';
+import { writeReport } from './output/write-report.ts';
 
 /**
  * An exception becomes a message and an exit code. Usage and compiling errors go to stderr. What ends in `unknown`

@@ -1,9 +1,9 @@
 import { EXIT, type ExitCode, InternalError } from '../base/failure.ts';
 import type { Place } from '../supervisor/place.ts';
 import type { Job } from './commands/job.ts';
-import { watchStreams } from './output.ts';
+import { watchStreams } from './output/output.ts';
+import { say } from './output/terminal.ts';
 import { parseCommandLine } from './program.ts';
-import { say } from './terminal.ts';
 
 /**
  * One command line, from its words to its exit code. What only some commands need is imported when they run:
@@ -38,9 +38,9 @@ async function runJob(job: Job, place: Place | null): Promise<ExitCode> {
     case 'playground':
       return (await import('./playground/playground-command.ts')).playgroundCommand(job.port);
     case 'worker':
-      return (await import('./cluster-commands.ts')).workerCommand(job);
+      return (await import('./jobs/cluster-commands.ts')).workerCommand(job);
     case 'runs':
-      return (await import('./cluster-commands.ts')).runsCommand(job);
+      return (await import('./jobs/cluster-commands.ts')).runsCommand(job);
     default:
       if (place === null) throw new InternalError(`nothing is there to run ${job.command}`);
       return runWork(job, place);
@@ -56,19 +56,24 @@ const isQuiet = (job: WorkJob): boolean => (job.command === 'litmus' ? job.optio
 
 async function runWork(job: WorkJob, place: Place): Promise<ExitCode> {
   const redis = 'options' in job && 'redis' in job.options ? job.options.redis : null;
-  if (redis !== null) await (await import('./cluster-commands.ts')).sayWhoIsThere(redis, isQuiet(job));
+  if (redis !== null) await (await import('./jobs/cluster-commands.ts')).sayWhoIsThere(redis, isQuiet(job));
   switch (job.command) {
     case 'check':
-      return (await import('./check-command.ts')).checkCommand(job.files, job.options, job.output, place);
+      return (await import('./jobs/check-command.ts')).checkCommand(
+        job.files,
+        job.options,
+        job.output,
+        place,
+      );
     case 'resume':
-      return (await import('./cluster-commands.ts')).resumeCommand(job, place);
+      return (await import('./jobs/cluster-commands.ts')).resumeCommand(job, place);
     case 'fences':
-      return (await import('./fences-command.ts')).fencesCommand(job, place);
+      return (await import('./jobs/fences-command.ts')).fencesCommand(job, place);
     case 'replay':
-      return (await import('./replay-command.ts')).replayCommand(job, place);
+      return (await import('./jobs/replay-command.ts')).replayCommand(job, place);
     case 'test':
-      return (await import('./test-command.ts')).testCommand(job, place);
+      return (await import('./jobs/test-command.ts')).testCommand(job, place);
     case 'litmus':
-      return (await import('./litmus-command.ts')).litmusCommand(job.files, job.options, place);
+      return (await import('./jobs/litmus-command.ts')).litmusCommand(job.files, job.options, place);
   }
 }

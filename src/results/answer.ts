@@ -1,4 +1,4 @@
-import type { TraceStyle } from './formats/text-trace.ts';
+import type { TraceStyle } from './formats/text/text-trace.ts';
 import type { Input } from './input.ts';
 import type { Verdict } from './types.ts';
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { DiagnosticError, EXIT } from '../base/failure.ts';
 import { checkOptions } from '../base/options/options.ts';
 import { exitCode } from './exit-code.ts';
-import { jsonReport, reportOf } from './formats/json.ts';
-import { readReport } from './formats/schema.ts';
-import { textReport } from './formats/text.ts';
-import { renderDiagnostic } from './formats/text-diagnostic.ts';
-import { excerpt } from './formats/text-source.ts';
+import { jsonReport, reportOf } from './formats/json/json.ts';
+import { readReport } from './formats/json/schema.ts';
+import { textReport } from './formats/text/text.ts';
+import { renderDiagnostic } from './formats/text/text-diagnostic.ts';
+import { excerpt } from './formats/text/text-source.ts';
 import { changedSources, inputOf, optionsOf } from './input.ts';
 import { type At, type Verdict, type Violation, zeroStats } from './types.ts';
 

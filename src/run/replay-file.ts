@@ -18,7 +18,7 @@ export async function replayFile(
   const { isSchedules, replaySchedules } = await import('./schedules.ts');
   if (isSchedules(file)) return replaySchedules(file, here, { readFiles });
   // Loaded here, because it brings zod along, which a check has no use for.
-  const { readReport } = await import('../results/formats/schema.ts');
+  const { readReport } = await import('../results/formats/json/schema.ts');
   const report = readReport(readText(file), file);
   if (report.violations.length === 0) {
     throw usage(

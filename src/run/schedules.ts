@@ -56,7 +56,7 @@ export async function replaySchedules(
   here: CheckOptions,
   { readFiles }: Pick<ReplayOptions, 'readFiles'>,
 ): Promise<ReplayResult> {
-  const { readSchedule } = await import('../results/formats/schedule-schema.ts');
+  const { readSchedule } = await import('../results/formats/json/schedule-schema.ts');
   const isFolder = statSync(path).isDirectory();
   const names = isFolder
     ? readdirSync(path)

@@ -1,5 +1,5 @@
 import { DiagnosticError } from '../../src/index.ts';
-import { SUITES } from '../../src/run/datatypes/suites.ts';
+import { SUITES } from '../../src/run/datatypes/clients/suites.ts';
 import { answers } from './run-suite.ts';
 
 export const MODELS = ['sc', 'tso', 'pso', 'rc11', 'c11'];

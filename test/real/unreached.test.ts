@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textReport } from '../../src/results/formats/text.ts';
+import { textReport } from '../../src/results/formats/text/text.ts';
 import type { Verdict } from '../../src/results/types.ts';
 import { useOwnCache } from '../support/cache-folder.ts';
 import { checkFile } from '../support/check-file.ts';

@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { reportJsonSchema } from '../../src/results/formats/schema.ts';
+import { reportJsonSchema } from '../../src/results/formats/json/schema.ts';
 import { answerFor, FORMATS, rendered } from './answers.ts';
 import { againstJunit } from './junit-grammar.ts';
 

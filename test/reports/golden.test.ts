@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayWidth } from '../../src/results/formats/text-width.ts';
+import { displayWidth } from '../../src/results/formats/text/text-width.ts';
 import type { Property } from '../../src/results/types.ts';
 import { answerFor, rendered } from './answers.ts';
 

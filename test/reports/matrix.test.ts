@@ -4,9 +4,9 @@ import { MODELS } from '../../src/base/names.ts';
 import { checkOptions } from '../../src/base/options/options.ts';
 import { testHeap, testOptions } from '../../src/base/options/test-options.ts';
 import { runTests } from '../../src/index.ts';
-import { violation } from '../../src/results/formats/schema.ts';
-import { failedTest } from '../../src/results/formats/tests-report.ts';
-import { displayWidth } from '../../src/results/formats/text-width.ts';
+import { violation } from '../../src/results/formats/json/schema.ts';
+import { failedTest } from '../../src/results/formats/other-commands/tests-report.ts';
+import { displayWidth } from '../../src/results/formats/text/text-width.ts';
 import type { Property } from '../../src/results/types.ts';
 import { answerFor, rendered } from './answers.ts';
 

@@ -5,7 +5,7 @@ import { DiagnosticError } from '../../src/base/failure.ts';
 import { PROPERTIES } from '../../src/base/names.ts';
 import { type CheckOptions, checkOptions } from '../../src/base/options/options.ts';
 import { check } from '../../src/index.ts';
-import { jsonReport } from '../../src/results/formats/json.ts';
+import { jsonReport } from '../../src/results/formats/json/json.ts';
 import { inputOf } from '../../src/results/input.ts';
 import { replayFile } from '../../src/run/replay-file.ts';
 import type { CheckResult } from '../../src/run/run-results.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { progressOn } from '../../src/cli/progress.ts';
+import { progressOn } from '../../src/cli/output/progress.ts';
 import { folder, heddle, type Run } from '../cli/heddle.ts';
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { litmusOptions } from '../../src/base/options/litmus-options.ts';
 import { litmus } from '../../src/index.ts';
-import { litmusSummary } from '../../src/results/formats/litmus-report.ts';
+import { litmusSummary } from '../../src/results/formats/other-commands/litmus-report.ts';
 import { heddle, ROOT } from '../cli/heddle.ts';
 import { HAVE_SHARED, SHARED_FOLDER, sharedTests, WHY_SKIPPED } from '../litmus-herd/shared.ts';
 

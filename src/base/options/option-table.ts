@@ -24,7 +24,7 @@ import {
 
 /**
  * The one table of the options of `heddle check`. Types and defaults (options.ts), command-line flags and help
- * (cli/flags.ts), their parsing (option-parse.ts) and docs/options.md (option-docs.ts) all come from here; a test
+ * (cli/commands/flags.ts), their parsing (option-parse.ts) and docs/options.md (option-docs.ts) all come from here; a test
  * fails when a reader named here does not read its option.
  */
 export const OPTION_TABLE = {

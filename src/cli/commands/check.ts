@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { flagOf } from '../../base/options/option-spelling.ts';
 import { usageError } from '../../base/options/option-values.ts';
 import type { OutputOptions } from '../../base/options/options.ts';
-import { addOptions, givenOptions, rejectLaterOptions } from '../flags.ts';
+import { addOptions, givenOptions, rejectLaterOptions } from './flags.ts';
 import { type AddCommand, settings } from './settings.ts';
 
 const CHECK_EXAMPLES = `

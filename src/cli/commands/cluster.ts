@@ -1,7 +1,7 @@
 import { parseValue, withDefaults } from '../../base/options/option-parse.ts';
 import { type OptionValues, specOf } from '../../base/options/option-table.ts';
 import { checkOptions } from '../../base/options/options.ts';
-import { addOptions, givenOptions } from '../flags.ts';
+import { addOptions, givenOptions } from './flags.ts';
 import type { AddCommand } from './settings.ts';
 
 /** Where Redis is when nobody says. */

@@ -2,7 +2,7 @@ import { FENCES_TABLE, fencesOptions } from '../../base/options/fences-options.t
 import { OPTION_NAMES, type OptionName } from '../../base/options/option-table.ts';
 import { usageError } from '../../base/options/option-values.ts';
 import { TEST_TABLE, testHeap, testOptions } from '../../base/options/test-options.ts';
-import { addOption, addOptions, givenOptions } from '../flags.ts';
+import { addOption, addOptions, givenOptions } from './flags.ts';
 import { type AddCommand, pick, settings } from './settings.ts';
 
 const FENCES_EXAMPLES = `

@@ -1,5 +1,5 @@
 import { LITMUS_TABLE, type LitmusOptions, litmusOptions } from '../../base/options/litmus-options.ts';
-import { addOption } from '../flags.ts';
+import { addOption } from './flags.ts';
 import type { AddCommand } from './settings.ts';
 
 const LITMUS_EXAMPLES = `

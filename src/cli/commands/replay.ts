@@ -1,5 +1,5 @@
 import { REPLAY_TABLE, type ReplayOptions } from '../../base/options/replay-options.ts';
-import { addOption, addOptions } from '../flags.ts';
+import { addOption, addOptions } from './flags.ts';
 import { type AddCommand, settings } from './settings.ts';
 
 const REPLAY_EXAMPLES = `

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { withDefaults } from '../../base/options/option-parse.ts';
 import type { OptionValues } from '../../base/options/option-table.ts';
 import { type CheckOptions, checkOptions, type OutputOptions } from '../../base/options/options.ts';
-import { givenOptions } from '../flags.ts';
+import { givenOptions } from './flags.ts';
 import type { Job } from './job.ts';
 
 /** What a command needs beside its own words: the flags behind `--`, and somebody to tell what is asked for. */

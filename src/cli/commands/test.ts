@@ -5,7 +5,7 @@ import {
   testHeap,
   testOptions,
 } from '../../base/options/test-options.ts';
-import { addOption, addOptions, givenOptions } from '../flags.ts';
+import { addOption, addOptions, givenOptions } from './flags.ts';
 import { type AddCommand, settings } from './settings.ts';
 
 const TEST_EXAMPLES = `

@@ -1,7 +1,7 @@
 import { EXIT, type ExitCode } from '../../base/failure.ts';
 import { usageError } from '../../base/options/option-values.ts';
-import { watchInterrupt } from '../interrupt.ts';
-import { say } from '../terminal.ts';
+import { watchInterrupt } from '../jobs/interrupt.ts';
+import { say } from '../output/terminal.ts';
 import { serve } from './server.ts';
 import { findSite } from './site.ts';
 

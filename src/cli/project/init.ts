@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { EXIT, type ExitCode } from '../../base/failure.ts';
 import { INTERLEAVING_MODEL, LANGUAGE_MODEL } from '../../base/models.ts';
 import { usageError } from '../../base/options/option-values.ts';
-import { say } from '../terminal.ts';
+import { say } from '../output/terminal.ts';
 import { CONFIG_FILE } from './config.ts';
 
 /** `heddle init`: a first config and an example test, which passes; nothing that is there is overwritten. */

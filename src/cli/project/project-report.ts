@@ -3,13 +3,13 @@ import type { FormatName } from '../../base/names.ts';
 import { version } from '../../base/version.ts';
 import { visible, visibleJson } from '../../base/visible.ts';
 import type { Answer } from '../../results/answer.ts';
-import { reportOf, SCHEMA_VERSION } from '../../results/formats/json.ts';
+import { reportOf, SCHEMA_VERSION } from '../../results/formats/json/json.ts';
 import { junitReport } from '../../results/formats/junit.ts';
 import { escapeMarkdown, markdownReport } from '../../results/formats/markdown.ts';
 import { sarifReport } from '../../results/formats/sarif.ts';
-import { textReport } from '../../results/formats/text.ts';
-import type { TraceStyle } from '../../results/formats/text-trace.ts';
-import { displayWidth, padTo } from '../../results/formats/text-width.ts';
+import { textReport } from '../../results/formats/text/text.ts';
+import type { TraceStyle } from '../../results/formats/text/text-trace.ts';
+import { displayWidth, padTo } from '../../results/formats/text/text-width.ts';
 import type { Verdict } from '../../results/types.ts';
 
 /** The answers of a whole project: a row for each check. */

@@ -6,8 +6,8 @@ import type { Answer } from '../answer.ts';
  * when it is asked for. What is rendered ends in a newline and holds nothing that a terminal would act upon.
  */
 export const FORMAT_TABLE: Readonly<Record<FormatName, (answer: Answer) => Promise<string>>> = {
-  text: async ({ verdict, style }) => (await import('./text.ts')).textReport(verdict, style),
-  json: async ({ verdict, input }) => (await import('./json.ts')).jsonReport(verdict, input),
+  text: async ({ verdict, style }) => (await import('./text/text.ts')).textReport(verdict, style),
+  json: async ({ verdict, input }) => (await import('./json/json.ts')).jsonReport(verdict, input),
   sarif: async (answer) => (await import('./sarif.ts')).sarifReport(answer),
   junit: async (answer) => (await import('./junit.ts')).junitReport([answer]),
   markdown: async (answer) => (await import('./markdown.ts')).markdownReport(answer),

@@ -2,8 +2,8 @@ import { visible, visibleIn, visibleLines } from '../../base/visible.ts';
 import type { Answer } from '../answer.ts';
 import { exitCode } from '../exit-code.ts';
 import type { Verdict } from '../types.ts';
-import { textReport } from './text.ts';
-import { kindName } from './text-explain.ts';
+import { textReport } from './text/text.ts';
+import { kindName } from './text/text-explain.ts';
 import { escapeXml } from './xml.ts';
 
 /**

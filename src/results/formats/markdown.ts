@@ -1,10 +1,10 @@
 import { visibleIn, visibleSources } from '../../base/visible.ts';
 import type { Answer } from '../answer.ts';
 import type { Verdict, Violation } from '../types.ts';
-import { statsLine } from './text.ts';
-import { againstLines, explain, fixTitle, kindName } from './text-explain.ts';
-import { place } from './text-source.ts';
-import { renderTrace } from './text-trace.ts';
+import { statsLine } from './text/text.ts';
+import { againstLines, explain, fixTitle, kindName } from './text/text-explain.ts';
+import { place } from './text/text-source.ts';
+import { renderTrace } from './text/text-trace.ts';
 
 /** Markdown for the summary of a CI job: the answer as a heading, each violation with its reason, the story folded. */
 export function markdownReport({ verdict: given, input: givenInput, sources, style }: Answer): string {

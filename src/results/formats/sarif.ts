@@ -6,8 +6,8 @@ import { visibleIn, visibleJson } from '../../base/visible.ts';
 import type { Answer } from '../answer.ts';
 import type { At, ShownFix, Step, Verdict, Violation, ViolationKind } from '../types.ts';
 import { fileChanges } from './diff.ts';
-import { againstLines, fixTitle, kindName, threadName } from './text-explain.ts';
-import { describeStep } from './trace-rows.ts';
+import { describeStep } from './rows/trace-rows.ts';
+import { againstLines, fixTitle, kindName, threadName } from './text/text-explain.ts';
 
 /**
  * SARIF 2.1.0 (OASIS): one run, one result a violation. Its story is one thread flow for each thread, whose locations

@@ -5,7 +5,7 @@ import { visibleIn, visibleLines, visibleSources } from '../../base/visible.ts';
 import type { Answer } from '../answer.ts';
 import { ACTS, isStuck } from '../kinds.ts';
 import type { At, Step, Violation, ViolationKind } from '../types.ts';
-import { callEnd, statementColumn } from './statement.ts';
+import { callEnd, statementColumn } from './rows/statement.ts';
 
 /**
  * A violation witness of SV-COMP: YAML, format 2.2, whose waypoints carry the thread that passes them (`thread_id`).

@@ -10,8 +10,8 @@ import type { Part } from '../../engines/explore/parallel/part.ts';
 import type { ExploreOptions } from '../../engines/explore/state/options.ts';
 import type { Guess } from '../../engines/explore/state/reasons.ts';
 import type { WorkName } from '../../engines/work/work.ts';
-import type { LitmusResult } from '../../results/formats/herd.ts';
-import { verdictSchema, violation } from '../../results/formats/schema.ts';
+import { verdictSchema, violation } from '../../results/formats/json/schema.ts';
+import type { LitmusResult } from '../../results/formats/other-commands/herd.ts';
 
 /**
  * What may come out of Redis, which strangers can write to: jobs, grounds, tasks and parts. A ground that passes names no

@@ -2,7 +2,7 @@ import type { CheckOptions } from '../../base/options/options.ts';
 import { hireThreads } from '../../engines/work/thread-crew.ts';
 import type { Hire } from '../../engines/work/work.ts';
 import type { TestRun } from '../cluster/cluster.ts';
-import { ENTRY } from './driver.ts';
+import { ENTRY } from './drivers/driver.ts';
 import { prepared } from './in-turn.ts';
 import { type Done, isQuestion, type News, type Question, type Suite } from './suite.ts';
 import { checkAll, type Verdicts } from './suite-work.ts';

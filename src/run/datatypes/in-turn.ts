@@ -1,8 +1,8 @@
 import { checkProgram } from '../check-program.ts';
-import { ENTRY } from './driver.ts';
+import type { NamedTest } from './clients/tests.ts';
+import { ENTRY } from './drivers/driver.ts';
 import { prepare } from './prepare-test.ts';
 import { type Done, isQuestion, type News, type Question, type Suite } from './suite.ts';
-import type { NamedTest } from './tests.ts';
 
 /** The tests of a suite, one after the other, right here. */
 export async function* oneByOne(suite: Suite): News {

@@ -1,7 +1,7 @@
 import { defaultChecks } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import { readDebugInfo } from '../../frontend/llvm/debug/debug-info.ts';
-import { type DataType, functionsNamed } from './operations.ts';
+import { type DataType, functionsNamed } from './operations/operations.ts';
 import { typeUnit } from './units.ts';
 
 /**

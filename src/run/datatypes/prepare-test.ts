@@ -3,15 +3,15 @@ import { isStuck } from '../../results/kinds.ts';
 import type { History } from '../../results/tests.ts';
 import type { Progress, Verdict, Violation } from '../../results/types.ts';
 import { stuckText } from '../../semantics/waiting-text.ts';
-import type { Client } from './client.ts';
-import { concurrentDriver } from './concurrent-driver.ts';
-import type { ClientOf } from './driver.ts';
-import { historyOf, stuckIn } from './history.ts';
-import { differing, type Mined } from './mine.ts';
-import { refereeOf } from './pending.ts';
+import type { Client } from './clients/client.ts';
+import type { NamedTest } from './clients/tests.ts';
+import { concurrentDriver } from './drivers/concurrent-driver.ts';
+import type { ClientOf } from './drivers/driver.ts';
+import { refereeOf } from './drivers/pending.ts';
 import { countsOf, SerialPart, seenAtEnd } from './serial-part.ts';
+import { historyOf, stuckIn } from './specification/history.ts';
+import { differing, type Mined } from './specification/mine.ts';
 import type { Done, Question, Suite } from './suite.ts';
-import type { NamedTest } from './tests.ts';
 
 /** Null: it is one of many, and no thread of it ever begins. Done: it is wrong even serially, or cannot be asked. */
 export async function* prepare(

@@ -3,14 +3,14 @@ import type { Progress } from '../../results/types.ts';
 import { chooseEngine } from '../engines.ts';
 import { watchLimits } from '../limits.ts';
 import { byMany, isShared } from './by-many.ts';
+import { withOrders } from './clients/linear.ts';
+import { testsOf } from './clients/tests.ts';
 import { engineFor, refuse } from './criterion.ts';
 import { oneByOne } from './in-turn.ts';
 import { checksWithLeaks } from './leaks.ts';
-import { withOrders } from './linear.ts';
-import { loadDataType } from './operations.ts';
-import { SerialFamilies } from './serial-family.ts';
+import { loadDataType } from './operations/operations.ts';
+import { SerialFamilies } from './specification/serial-family.ts';
 import type { Suite, TestsRequest } from './suite.ts';
-import { testsOf } from './tests.ts';
 
 /**
  * `heddle test`: operation-level sequential consistency (Burckhardt, Alur, Martin, the case study's section 3) of a data type

@@ -10,14 +10,14 @@ import type { Progress, Verdict, Violation } from '../../results/types.ts';
 import { verdictFor } from '../../results/verdict.ts';
 import { checkProgram, finish } from '../check-program.ts';
 import { linkProgram } from '../make-program.ts';
-import type { Client } from './client.ts';
-import { type ClientOf, type Driver, driverFile, ENTRY } from './driver.ts';
-import { historyOf, observedIn } from './history.ts';
-import { type Mined, mayWait, mine } from './mine.ts';
-import { type DataType, PREFIX, SPEC_PREFIX } from './operations.ts';
-import { serialDriver } from './serial-driver.ts';
+import type { Client } from './clients/client.ts';
+import type { NamedTest } from './clients/tests.ts';
+import { type ClientOf, type Driver, driverFile, ENTRY } from './drivers/driver.ts';
+import { serialDriver } from './drivers/serial-driver.ts';
+import { type DataType, PREFIX, SPEC_PREFIX } from './operations/operations.ts';
+import { historyOf, observedIn } from './specification/history.ts';
+import { type Mined, mayWait, mine } from './specification/mine.ts';
 import type { Done, Suite, TestsRequest } from './suite.ts';
-import type { NamedTest } from './tests.ts';
 import { driverUnit, typeUnit } from './units.ts';
 
 /**

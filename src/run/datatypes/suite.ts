@@ -5,9 +5,9 @@ import type { Program } from '../../ir/types.ts';
 import type { TestAnswer } from '../../results/tests.ts';
 import type { Verdict } from '../../results/types.ts';
 import type { Limits } from '../limits.ts';
-import type { DataType } from './operations.ts';
-import type { SerialFamilies } from './serial-family.ts';
-import type { NamedTest } from './tests.ts';
+import type { NamedTest } from './clients/tests.ts';
+import type { DataType } from './operations/operations.ts';
+import type { SerialFamilies } from './specification/serial-family.ts';
 
 export interface TestsRequest {
   readonly file: string;

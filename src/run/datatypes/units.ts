@@ -1,8 +1,8 @@
 import { parseModule } from '../../frontend/llvm/parser.ts';
 import { foldedDivisions } from '../../frontend/lower/lower.ts';
 import type { Unit } from '../make-program.ts';
-import type { Driver } from './driver.ts';
-import type { DataType } from './operations.ts';
+import type { Driver } from './drivers/driver.ts';
+import type { DataType } from './operations/operations.ts';
 
 /** What is linked: the data type with its glue, parsed once, and the driver of a client. */
 const parsed = new WeakMap<DataType, Unit>();

@@ -2,8 +2,8 @@ import { DiagnosticError, EXIT } from '../../base/failure.ts';
 import { listed, usageError } from '../../base/options/option-values.ts';
 import { isThere } from '../../host/files.ts';
 import { basename, dirname, resolve } from '../../host/paths.ts';
-import type { LitmusResult } from '../../results/formats/herd.ts';
-import type { Comparison } from '../../results/formats/litmus-report.ts';
+import type { LitmusResult } from '../../results/formats/other-commands/herd.ts';
+import type { Comparison } from '../../results/formats/other-commands/litmus-report.ts';
 import { isFolder, readInput } from './files.ts';
 
 /**

@@ -11,7 +11,11 @@ import type { CatModel } from '../../models/cat/ast.ts';
 import { evaluateCat } from '../../models/cat/evaluate.ts';
 import { loadModel } from '../../models/load.ts';
 import { runPasses } from '../../passes/pipeline.ts';
-import { compareVariables, type LitmusResult, type LitmusState } from '../../results/formats/herd.ts';
+import {
+  compareVariables,
+  type LitmusResult,
+  type LitmusState,
+} from '../../results/formats/other-commands/herd.ts';
 import { encodedBehaviours } from './axiomatic.ts';
 import { directedBehaviours } from './directed.ts';
 import { exploredBehaviours } from './explore.ts';

@@ -1,8 +1,8 @@
 import { visibleIn, visibleLines } from '../../../base/visible.ts';
 import type { Answer } from '../../answer.ts';
 import type { Step, Verdict, Violation } from '../../types.ts';
-import { kindName } from '../text-explain.ts';
-import { describeStep, threadName } from '../trace-rows.ts';
+import { describeStep, threadName } from '../rows/trace-rows.ts';
+import { kindName } from '../text/text-explain.ts';
 import { type DrawnGraph, type Edge, graphOf, isMarked, type RelationName } from './edges.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ACTS } from '../../kinds.ts';
 import type { Step, Trace, Violation } from '../../types.ts';
-import { silentIn } from '../trace-rows.ts';
+import { silentIn } from '../rows/trace-rows.ts';
 
 /**
  * The execution graph of a trace, as far as it is drawn: the accesses, fences, lock and thread operations of the program

@@ -4,8 +4,6 @@ import type { At, Step, Trace, Violation } from '../../types.ts';
 import type { ViewerData, ViewerPlace, ViewerStep, ViewerStory } from '../../viewer-data.ts';
 import { dotOf } from '../graph/dot.ts';
 import { svgOf } from '../graph/svg.ts';
-import { about, verdictLine } from '../text.ts';
-import { againstLines, explain, fixTitle, kindName } from '../text-explain.ts';
 import {
   describeStep,
   isFolded,
@@ -14,7 +12,9 @@ import {
   silentIn,
   sourceLines,
   threadName,
-} from '../trace-rows.ts';
+} from '../rows/trace-rows.ts';
+import { about, verdictLine } from '../text/text.ts';
+import { againstLines, explain, fixTitle, kindName } from '../text/text-explain.ts';
 
 /** A verdict as the viewer wants it. */
 export async function viewerData({ verdict: given, input, sources }: Answer): Promise<ViewerData> {
