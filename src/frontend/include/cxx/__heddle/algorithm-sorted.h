@@ -71,7 +71,7 @@ template <class _I, class _F = less<>> constexpr bool is_heap(_I first, _I last,
 template <class _I, class _F> constexpr void __insertion_sort(_I first, _I last, _F &less) {
   if (first == last) return;
   for (_I i = std::next(first); i != last; ++i) {
-    auto x = std::move(*i);
+    iter_value_t<_I> x = std::move(*i);
     _I j = i;
     for (; j != first && less(x, *std::prev(j)); --j) *j = std::move(*std::prev(j));
     *j = std::move(x);
