@@ -55,8 +55,6 @@ const HOT: readonly string[] = [
 /** Files over the bound, and how long they may be. */
 const LONG: Readonly<Record<string, number>> = {
   'frontend/compile/headers/runtime-table.ts': 510 /* a table, one row a library function */,
-  'engines/axiomatic/story/rerun.ts': 620,
-  'engines/oracle/thread-runs.ts': 600,
 };
 
 /** Folders over the bound, and how many files they may have. */

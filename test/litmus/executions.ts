@@ -1,5 +1,5 @@
 import type { ConsistentExecution } from '../../src/engines/oracle/axiomatic.ts';
-import { BLOCK_LOCK } from '../../src/engines/oracle/thread-runs.ts';
+import { BLOCK_LOCK } from '../../src/engines/oracle/runs/run-so-far.ts';
 import type { ModelName } from '../../src/results/types.ts';
 
 /**

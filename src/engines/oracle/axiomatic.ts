@@ -3,12 +3,12 @@ import type { Program } from '../../ir/types.ts';
 import type { CatModel } from '../../models/cat/ast.ts';
 import { type Execution, isAllowed, prepare, relationNamed } from '../../models/cat/evaluate.ts';
 import { type Choice, choiceRelations, executionOf } from '../../models/execution.ts';
-import { allThreadRuns, type SettleLimits } from './all-runs.ts';
 import { BehaviourCollector, type Behaviours } from './behaviours.ts';
 import { type Combination, combine, forEachChoice } from './candidates.ts';
 import { forEachCombination } from './combinations.ts';
 import { judge } from './endings.ts';
 import { hasMemoryError, refuseShared } from './lives.ts';
+import { allThreadRuns, type SettleLimits } from './runs/all-runs.ts';
 import { OracleLimit } from './values.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { EventSet, Relation } from '../../base/relation.ts';
 import { type Choice, type Graph, type GraphEvent, staticPart } from '../../models/execution.ts';
-import type { LocalEvent, ThreadTrace } from './trace.ts';
+import type { LocalEvent, ThreadTrace } from './runs/trace.ts';
 
 /**
  * All candidate executions of one combination of thread traces: every reads-from that fits locations and values,

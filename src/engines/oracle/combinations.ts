@@ -1,4 +1,4 @@
-import { type Start, startKey, type ThreadTrace } from './trace.ts';
+import { type Start, startKey, type ThreadTrace } from './runs/trace.ts';
 import { OracleLimit, type Value, valueKey } from './values.ts';
 
 /** All runs of each thread, by how it starts; and the initial values. */

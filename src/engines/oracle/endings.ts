@@ -2,7 +2,7 @@ import type { Choice } from '../../models/execution.ts';
 import { ring } from '../../vm/ring.ts';
 import type { BehaviourCollector } from './behaviours.ts';
 import type { Combination } from './candidates.ts';
-import type { ThreadTrace } from './trace.ts';
+import type { ThreadTrace } from './runs/trace.ts';
 
 /**
  * What a consistent execution shows (docs/models.md, "How executions end"). Its threads have gone as far as they can. Nothing comes

@@ -1,7 +1,7 @@
 import type { Relation } from '../../base/relation.ts';
 import { EV_CAS, EV_FREE, EV_READ, EV_RMW, EV_SYNC, EV_WRITE } from '../../vm/code/event.ts';
 import type { Combination } from './candidates.ts';
-import type { Life } from './trace.ts';
+import type { Life } from './runs/trace.ts';
 import { OracleLimit } from './values.ts';
 
 /**

@@ -22,7 +22,7 @@ import { END_OF_LIFE } from '../../vm/memory/lives.ts';
 import { BehaviourCollector, type Behaviours } from './behaviours.ts';
 import { initialValue } from './initial.ts';
 import { FREED } from './lives.ts';
-import { hasCircle, haveEnded, stuckKind } from './machine-endings.ts';
+import { hasCircle, haveEnded, stuckKind } from './machine/machine-endings.ts';
 import {
   type Block,
   blockOf,
@@ -32,9 +32,9 @@ import {
   reborn,
   replace,
   type State,
-} from './machine-state.ts';
-import { readBytes, writeBytes } from './memory-bytes.ts';
-import { SeenStates } from './seen-states.ts';
+} from './machine/machine-state.ts';
+import { readBytes, writeBytes } from './machine/memory-bytes.ts';
+import { SeenStates } from './machine/seen-states.ts';
 import {
   type Buffer,
   fencesAfterStore,
@@ -43,7 +43,7 @@ import {
   storesWithBarrier,
   withBarrier,
   without,
-} from './store-buffer.ts';
+} from './machine/store-buffer.ts';
 import { syncOutcomes } from './sync-outcomes.ts';
 import {
   bitsFrom,

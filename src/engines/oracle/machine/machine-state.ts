@@ -1,5 +1,5 @@
+import type { Value } from '../values.ts';
 import { type Buffer, overlap } from './store-buffer.ts';
-import type { Value } from './values.ts';
 
 export interface Block {
   readonly address: number;

@@ -1,4 +1,4 @@
-import type { FenceKind, Order } from '../../ir/types.ts';
+import type { FenceKind, Order } from '../../../ir/types.ts';
 
 /** One visible event of one thread's run on given read values. */
 export interface LocalEvent {

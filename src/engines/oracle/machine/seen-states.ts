@@ -1,7 +1,7 @@
-import { textOf } from '../../host/bytes.ts';
-import type { Machine } from '../../vm/machine.ts';
+import { textOf } from '../../../host/bytes.ts';
+import type { Machine } from '../../../vm/machine.ts';
+import { valueKey } from '../values.ts';
 import type { State } from './machine-state.ts';
-import { valueKey } from './values.ts';
 
 /** The states that the operational oracle has met. */
 export class SeenStates {

@@ -1,4 +1,4 @@
-import { type Dependencies, heldBackBy } from '../../vm/code/dependencies.ts';
+import { type Dependencies, heldBackBy } from '../../../vm/code/dependencies.ts';
 import type { LocalEvent, ThreadStep } from './trace.ts';
 
 /** Events of a thread's run, made from what is known of them and what they depend on. */

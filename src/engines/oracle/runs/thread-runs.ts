@@ -1,7 +1,4 @@
-import { InternalError } from '../../base/failure.ts';
-import type { FenceKind, Order } from '../../ir/types.ts';
-import { rmwApply } from '../../vm/arithmetic/rmw.ts';
-import { type Dependencies, DependencyTracker } from '../../vm/code/dependencies.ts';
+import { rmwApply } from '../../../vm/arithmetic/rmw.ts';
 import {
   EV_ALLOC,
   EV_ASSUME,
@@ -29,10 +26,9 @@ import {
   FENCES,
   ORDERS,
   SYNCS,
-} from '../../vm/code/event.ts';
+} from '../../../vm/code/event.ts';
 import {
   ST_ADDR,
-  ST_EVENT,
   ST_EXP,
   ST_OP,
   ST_ORDER,
@@ -43,22 +39,13 @@ import {
   ST_UNDEF,
   ST_VAL,
   THREAD_BASE,
-} from '../../vm/code/layout.ts';
-import { isLibraryLoop } from '../../vm/code/library-waits.ts';
-import { sameFrames } from '../../vm/interpret/same-frames.ts';
-import type { Machine } from '../../vm/machine.ts';
-import { END_OF_LIFE } from '../../vm/memory/lives.ts';
-import { FREED, isFreedBefore } from './lives.ts';
-import { dependsOnNothing, type EventParts, localEvent } from './local-event.ts';
-import { holdersOf, isBlocked, type SyncOutcome, syncOutcomes } from './sync-outcomes.ts';
-import {
-  type Life,
-  type LocalEvent,
-  type Start,
-  startKey,
-  type ThreadTrace,
-  type TraceEnd,
-} from './trace.ts';
+} from '../../../vm/code/layout.ts';
+import { isLibraryLoop } from '../../../vm/code/library-waits.ts';
+import { sameFrames } from '../../../vm/interpret/same-frames.ts';
+import type { Machine } from '../../../vm/machine.ts';
+import { END_OF_LIFE } from '../../../vm/memory/lives.ts';
+import { FREED, isFreedBefore } from '../lives.ts';
+import { holdersOf, isBlocked, type SyncOutcome, syncOutcomes } from '../sync-outcomes.ts';
 import {
   bitsFrom,
   isNowhereDefined,
@@ -67,7 +54,9 @@ import {
   type Value,
   type ValueSets,
   wordsOf,
-} from './values.ts';
+} from '../values.ts';
+import { type Lengths, RunSoFar } from './run-so-far.ts';
+import { type LocalEvent, type Start, startKey, type ThreadTrace, type TraceEnd } from './trace.ts';
 
 /**
  * All runs of one thread on its own: every read is tried with every value that some write can have given it. What
@@ -76,23 +65,6 @@ import {
 export interface RunLimits {
   readonly events: number;
   readonly runs: number;
-}
-
-/** The location that stands for "inside an atomic block": one global mutex. */
-export const BLOCK_LOCK = 8;
-
-const NO_DEPENDENCIES: Dependencies = { addr: 0n, data: 0n, ctrl: 0n, loops: 0n, stores: 0n };
-
-/** How long each list of a run was at some moment. */
-interface Lengths {
-  readonly events: number;
-  readonly observed: number;
-  readonly lives: number;
-  readonly created: number;
-  readonly detached: number;
-  readonly marks: number;
-  /** Is there a trace that ends here already? */
-  told: boolean;
 }
 
 const aborts = (site: number): TraceEnd => ({
@@ -118,28 +90,9 @@ export class ThreadRuns {
   readonly starts: Map<string, Int32Array>;
 
   private slot = 0;
-  private tracker = new DependencyTracker();
-  private events: LocalEvent[] = [];
-  private observed: (readonly [string, bigint])[] = [];
-  private lives: Life[] = [];
-  private created: Start[] = [];
-  /** Length of `events` before each event the machine counts. */
-  private marks: number[] = [];
-  /** Has it been woken spuriously? */
-  private woken = false;
-  /** How it was then, and how many events it had. */
-  private atWake: { readonly state: Int32Array; readonly events: number } | null = null;
-  /** The newest compare-exchange that failed without need, or -1. */
-  private unforced = -1;
-  private block = -1;
+  private run = new RunSoFar(0);
   /** The events of runs of which the last block never happened. */
   readonly undone: (readonly LocalEvent[])[] = [];
-  private blocks = 0;
-  /** Begins without an end. */
-  private depth = 0;
-  private detached: number[] = [];
-  /** What there was before the atomic block it is in, or was in last. */
-  private beforeBlock: Lengths | null = null;
   private traces: ThreadTrace[] = [];
 
   constructor(
@@ -155,40 +108,27 @@ export class ThreadRuns {
     this.returned = returned;
     this.starts = starts;
     this.limits = limits;
-    machine.watch = (t, code, d, fp) => this.tracker.watch(t, code, d, fp);
+    machine.watch = (t, code, d, fp) => this.run.tracker.watch(t, code, d, fp);
   }
 
   /** Every run of the thread whose state is `from`. */
   all(slot: number, from: Int32Array): readonly ThreadTrace[] {
     this.slot = slot;
-    this.tracker = new DependencyTracker();
-    this.events = [];
-    this.observed = [];
-    this.lives = [];
-    this.created = [];
-    this.marks = [];
-    this.woken = false;
-    this.atWake = null;
-    this.unforced = -1;
-    this.block = -1;
-    this.blocks = 0;
-    this.depth = 0;
-    this.detached = [];
-    this.beforeBlock = null;
+    this.run = new RunSoFar(slot);
     this.traces = [];
     this.machine.restore(slot, from);
-    this.thread('begin', -1);
+    this.run.thread('begin', -1);
     this.go();
     return this.traces;
   }
 
   private go(): void {
     const { machine, slot } = this;
-    if (this.events.length > this.limits.events)
+    if (this.run.events.length > this.limits.events)
       throw new OracleLimit(`a thread has more than ${this.limits.events} events`);
     const event = machine.run(slot);
     const s = machine.state(slot);
-    if (event !== EV_AWAIT) this.marks.push(this.events.length);
+    if (event !== EV_AWAIT) this.run.marks.push(this.run.events.length);
     if (s[ST_ADDR] < THREAD_BASE) {
       /* null, constants, functions; whether another thread's block is there only a combination of runs can tell */
       const failure = machine.validate(slot);
@@ -200,13 +140,13 @@ export class ThreadRuns {
           site: s[ST_SITE],
         });
     }
-    if (isFreedBefore(this.lives, event, s[ST_ADDR]))
+    if (isFreedBefore(this.run.lives, event, s[ST_ADDR]))
       return this.end({ kind: 'failed', violation: 'memory', message: FREED, site: s[ST_SITE] });
     switch (event) {
       case EV_READ:
         return this.read(s);
       case EV_WRITE:
-        this.access('W', s[ST_ORDER], s, {
+        this.run.access('W', s[ST_ORDER], s, {
           bits: bitsFrom(s, ST_VAL, s[ST_SIZE]),
           undefinedBits: bitsFrom(s, ST_UNDEF, s[ST_SIZE]),
         });
@@ -218,7 +158,7 @@ export class ThreadRuns {
       case EV_SYNC:
         return this.sync(s);
       case EV_FENCE:
-        this.fence(FENCES[s[ST_OP]], ORDERS[s[ST_ORDER]]);
+        this.run.fence(FENCES[s[ST_OP]], ORDERS[s[ST_ORDER]]);
         return this.goOn(0);
       case EV_CREATE:
         return this.create(s);
@@ -227,25 +167,31 @@ export class ThreadRuns {
       case EV_CHOOSE:
         return this.choose(s);
       case EV_OBSERVE:
-        for (const { name, text } of machine.observed(slot)) this.observed.push([name, BigInt(text)]);
+        for (const { name, text } of machine.observed(slot)) this.run.observed.push([name, BigInt(text)]);
         return this.goOn(0);
       case EV_ATOMIC_BEGIN:
       case EV_ATOMIC_END:
-        return this.atomicBlock(event === EV_ATOMIC_BEGIN);
+        this.run.atomicBlock(event === EV_ATOMIC_BEGIN);
+        return this.goOn(0);
       case EV_ALLOC:
         if (s[ST_OP] === 1) throw new OracleLimit('memory that is allocated as zeros');
-        this.lives.push({ what: 'alloc', address: s[ST_ADDR], size: s[ST_VAL], at: this.events.length });
+        this.run.lives.push({
+          what: 'alloc',
+          address: s[ST_ADDR],
+          size: s[ST_VAL],
+          at: this.run.events.length,
+        });
         return this.goOn(0);
       case EV_FREE:
-        this.lives.push({
+        this.run.lives.push({
           what: 'free',
           address: s[ST_ADDR],
           size: s[ST_OP] === END_OF_LIFE ? (machine.objectAt(s[ST_ADDR])?.size ?? 0) : 0,
-          at: this.events.length,
+          at: this.run.events.length,
         });
         return this.goOn(0);
       case EV_DETACH:
-        this.detached.push(machine.slotOf(s[ST_VAL]));
+        this.run.detached.push(machine.slotOf(s[ST_VAL]));
         return this.goOn(0);
       case EV_YIELD:
       case EV_OUTPUT:
@@ -255,11 +201,11 @@ export class ThreadRuns {
       case EV_AWAIT:
         return this.await(s[ST_VAL]);
       case EV_END:
-        this.thread('end', -1);
+        this.run.thread('end', -1);
         return this.end({ kind: 'done' });
       case EV_HALT:
         if (s[ST_OP] === 1) return this.end(aborts(s[ST_SITE]));
-        this.thread('end', -1);
+        this.run.thread('end', -1);
         return this.end({ kind: s[ST_OP] === 0 ? 'exit' : 'halt' });
       case EV_LIMIT:
         throw new OracleLimit('a thread goes on without an access to memory, or needs too much stack');
@@ -279,50 +225,31 @@ export class ThreadRuns {
 
   /** It ends here; a block with a failed assumption in it never happened, however it failed. */
   private assumed(): void {
-    if (this.block < 0) this.end({ kind: 'assumed' });
+    if (this.run.state.block < 0) this.end({ kind: 'assumed' });
     else this.endBeforeBlock();
   }
 
   /** A run that does not come to its atomic block; but with another value that the block itself writes it might. */
   private endBeforeBlock(): void {
-    const before = this.beforeBlock!;
-    if (this.events.length > before.events) this.undone.push(this.events.slice());
+    const before = this.run.state.beforeBlock!;
+    if (this.run.events.length > before.events) this.undone.push(this.run.events.slice());
     if (!before.told) this.keep({ kind: 'assumed' }, before, false);
     before.told = true;
   }
 
-  private lengths = (): Lengths => ({
-    events: this.events.length,
-    observed: this.observed.length,
-    lives: this.lives.length,
-    created: this.created.length,
-    detached: this.detached.length,
-    marks: this.marks.length,
-    told: false,
-  });
-
   /** Where the program ends inside a block, what others do wrong they do before the block. */
   private end(end: TraceEnd): void {
-    const inBlock = this.block >= 0 && (end.kind === 'failed' || end.kind === 'exit' || end.kind === 'halt');
-    this.keep(end, this.lengths(), inBlock);
+    const inBlock =
+      this.run.state.block >= 0 && (end.kind === 'failed' || end.kind === 'exit' || end.kind === 'halt');
+    this.keep(end, this.run.lengths(), inBlock);
     if (inBlock) this.endBeforeBlock();
   }
 
   private keep(end: TraceEnd, upTo: Lengths, inBlock: boolean): void {
     if (this.traces.length >= this.limits.runs)
       throw new OracleLimit(`a thread has more than ${this.limits.runs} runs`);
-    const s = this.machine.state(this.slot);
-    this.traces.push({
-      slot: this.slot,
-      events: this.events.slice(0, upTo.events),
-      end,
-      inBlock,
-      observed: this.observed.slice(0, upTo.observed),
-      lives: this.lives.slice(0, upTo.lives),
-      created: this.created.slice(0, upTo.created),
-      detached: this.detached.slice(0, upTo.detached),
-      returned: bitsFrom(s, ST_RET, 8),
-    });
+    const returned = bitsFrom(this.machine.state(this.slot), ST_RET, 8);
+    this.traces.push(this.run.upTo(upTo, { end, inBlock, returned }));
   }
 
   /** Tries each alternative from the same state. */
@@ -330,24 +257,10 @@ export class ThreadRuns {
     const { machine, slot } = this;
     const saved = new Int32Array(machine.snapshotWords(slot));
     machine.snapshot(slot, saved);
-    const { tracker, block, beforeBlock, blocks, depth, woken, atWake, unforced } = this;
-    const lengths = this.lengths();
+    const before = this.run.moment();
     for (const alternative of alternatives) {
       machine.restore(slot, saved);
-      this.tracker = tracker.clone();
-      this.block = block;
-      this.beforeBlock = beforeBlock;
-      this.woken = woken;
-      this.atWake = atWake;
-      this.unforced = unforced;
-      this.blocks = blocks;
-      this.depth = depth;
-      this.events.length = lengths.events;
-      this.observed.length = lengths.observed;
-      this.created.length = lengths.created;
-      this.detached.length = lengths.detached;
-      this.marks.length = lengths.marks;
-      this.lives.length = lengths.lives;
+      this.run.backTo(before);
       take(alternative);
     }
   }
@@ -356,9 +269,9 @@ export class ThreadRuns {
     const order = s[ST_ORDER];
     this.branch(this.valuesAt(s), (value) => {
       const state = this.machine.state(this.slot);
-      this.access('R', order, state, value);
+      this.run.access('R', order, state, value);
       if (ORDERS[order] !== 'na' && isNowhereDefined(value, state[ST_SIZE])) return this.unwritten(state);
-      this.tracker.delivered(state, this.events.length - 1);
+      this.run.tracker.delivered(state, this.run.events.length - 1);
       this.deliverValue(value);
       this.go();
     });
@@ -377,20 +290,20 @@ export class ThreadRuns {
     const { order, size, op } = { order: s[ST_ORDER], size: s[ST_SIZE], op: s[ST_OP] };
     this.branch(this.valuesAt(s), (old) => {
       const state = this.machine.state(this.slot);
-      const dependencies = this.tracker.atEvent();
-      this.access('R', order, state, old, { amo: true });
+      const dependencies = this.run.tracker.atEvent();
+      this.run.access('R', order, state, old, { amo: true });
       if (old.undefinedBits !== 0n) return this.unwritten(state);
-      const read = this.events.length - 1;
+      const read = this.run.events.length - 1;
       const next = new Int32Array(4);
       rmwApply(op, size, Int32Array.from(wordsOf(old.bits)), 0, state, ST_VAL, next, 0);
-      this.access(
+      this.run.access(
         'W',
         order,
         state,
         { bits: bitsFrom(next, 0, size), undefinedBits: 0n },
         { amo: true, rmwOf: read, dependencies },
       );
-      this.tracker.delivered(state, read);
+      this.run.tracker.delivered(state, read);
       this.goOn(...wordsOf(old.bits));
     });
   }
@@ -409,20 +322,20 @@ export class ThreadRuns {
     });
     this.branch(ways, ({ old, ok, spurious }) => {
       const state = this.machine.state(this.slot);
-      const dependencies = this.tracker.atEvent();
-      this.access('R', ok ? state[ST_ORDER] : state[ST_ORDER2], state, old, { amo: true });
+      const dependencies = this.run.tracker.atEvent();
+      this.run.access('R', ok ? state[ST_ORDER] : state[ST_ORDER2], state, old, { amo: true });
       if (old.undefinedBits !== 0n) return this.unwritten(state);
-      const read = this.events.length - 1;
-      if (spurious) this.unforced = read;
+      const read = this.run.events.length - 1;
+      if (spurious) this.run.become({ unforced: read });
       if (ok)
-        this.access(
+        this.run.access(
           'W',
           state[ST_ORDER],
           state,
           { bits: bitsFrom(state, ST_VAL, size), undefinedBits: 0n },
           { amo: true, rmwOf: read, dependencies },
         );
-      this.tracker.delivered(state, read);
+      this.run.tracker.delivered(state, read);
       this.machine.deliverCas(this.slot, ok, ...wordsOf(old.bits));
       this.go();
     });
@@ -434,7 +347,7 @@ export class ThreadRuns {
     const { slot, values } = this;
     const { op, address, size } = { op: s[ST_OP], address: s[ST_ADDR], size: s[ST_SIZE] };
     const tries = this.definedAt(s).flatMap((old) =>
-      syncOutcomes(op, old.bits, this.slot, !this.woken).map((outcome) => ({ old, outcome })),
+      syncOutcomes(op, old.bits, this.slot, !this.run.state.woken).map((outcome) => ({ old, outcome })),
     );
     const going = tries.filter(({ outcome }) => outcome.status !== 'blocked');
     if (going.length < tries.length) {
@@ -453,9 +366,9 @@ export class ThreadRuns {
 
   /** A spurious wake-up after which it waits again as before changes nothing (docs/models.md): seen without it. */
   private isIdleRound(s: Int32Array): boolean {
-    const { atWake } = this;
+    const { atWake } = this.run.state;
     if (atWake === null || SYNCS[s[ST_OP]] !== 'cond-wait') return false;
-    const since = this.events.slice(atWake.events);
+    const since = this.run.events.slice(atWake.events);
     const isIdle = since.every(({ kind, lock }) => kind === 'R' || kind === 'F' || (kind === 'W' && lock));
     return isIdle && sameFrames(this.machine.image, s, atWake.state, 0);
   }
@@ -463,12 +376,12 @@ export class ThreadRuns {
   private syncWith(old: Value, outcome: SyncOutcome): void {
     const state = this.machine.state(this.slot);
     const order = ORDERS.indexOf(outcome.order);
-    this.access('R', order, state, old, outcome.locks ? { lock: true } : { amo: true });
-    const read = this.events.length - 1;
+    this.run.access('R', order, state, old, outcome.locks ? { lock: true } : { amo: true });
+    const read = this.run.events.length - 1;
     if (outcome.status === 'misuse')
       return this.end({ kind: 'failed', violation: 'lock', message: outcome.message, site: state[ST_SITE] });
     if (outcome.written !== null)
-      this.access(
+      this.run.access(
         'W',
         order,
         state,
@@ -476,38 +389,12 @@ export class ThreadRuns {
         { lock: true, rmwOf: read },
       );
     if (outcome.result === 1 && SYNCS[state[ST_OP]] === 'cond-wait') {
-      this.woken = true;
       const saved = new Int32Array(this.machine.snapshotWords(this.slot));
       this.machine.snapshot(this.slot, saved);
-      this.atWake = { state: saved, events: this.events.length };
+      this.run.become({ woken: true, atWake: { state: saved, events: this.run.events.length } });
     }
-    this.tracker.delivered(state, read);
+    this.run.tracker.delivered(state, read);
     this.goOn(outcome.result);
-  }
-
-  private atomicBlock(begin: boolean): void {
-    const at = { location: BLOCK_LOCK, size: 4 };
-    if (begin && this.depth === 0) this.beforeBlock = this.lengths();
-    this.fence('full', 'sc');
-    this.depth = Math.max(0, this.depth + (begin ? 1 : -1));
-    if (this.depth > (begin ? 1 : 0) || (!begin && this.block < 0)) return this.goOn(0);
-    if (begin) {
-      this.block = this.blocks++;
-      this.push({ ...at, kind: 'R', order: 'acq', value: 0n, lock: true });
-      this.push({
-        ...at,
-        kind: 'W',
-        order: 'acq',
-        value: BigInt(this.slot + 1),
-        lock: true,
-        rmwOf: this.events.length - 1,
-      });
-    } else {
-      this.push({ ...at, kind: 'W', order: 'rel', value: 0n, lock: true });
-      this.block = -1;
-    }
-    this.fence('full', 'sc');
-    this.goOn(0);
   }
 
   private create(s: Int32Array): void {
@@ -517,8 +404,8 @@ export class ThreadRuns {
     const state = new Int32Array(this.machine.snapshotWords(child));
     this.machine.snapshot(child, state);
     this.starts.set(startKey(start), state);
-    this.created.push(start);
-    this.thread('create', child);
+    this.run.created.push(start);
+    this.run.thread('create', child);
     this.goOn(this.machine.handleOf(child));
   }
 
@@ -527,7 +414,7 @@ export class ThreadRuns {
     if (other < 0) throw new OracleLimit('a join of something that is no thread');
     this.branch([0], () => this.end({ kind: 'joining', slot: other }));
     this.branch([...(this.returned.get(other) ?? [])], (value) => {
-      this.thread('join', other, value);
+      this.run.thread('join', other, value);
       this.goOn(...wordsOf(value));
     });
   }
@@ -543,10 +430,10 @@ export class ThreadRuns {
   }
 
   private await(recent: number): void {
-    const first = recent === 0 ? this.events.length : this.marks[this.marks.length - recent];
+    const first = recent === 0 ? this.run.events.length : this.run.marks[this.run.marks.length - recent];
     /* it need not wait: what comes after this is also seen without the failure */
-    if (this.unforced >= first) return;
-    const reads = this.events.flatMap((event, i) => (i >= first && event.kind === 'R' ? [i] : []));
+    if (this.run.state.unforced >= first) return;
+    const reads = this.run.events.flatMap((event, i) => (i >= first && event.kind === 'R' ? [i] : []));
     const { program } = this.machine.image;
     const library = isLibraryLoop(program, this.machine.state(this.slot)[ST_OP]);
     this.end({ kind: 'await', reads, library });
@@ -555,39 +442,5 @@ export class ThreadRuns {
   private valuesAt = (s: Int32Array): Value[] => this.values.of(s[ST_ADDR], s[ST_SIZE]);
   private definedAt(s: Int32Array): Value[] {
     return this.valuesAt(s).filter(({ undefinedBits }) => undefinedBits === 0n);
-  }
-
-  private access(
-    kind: 'R' | 'W',
-    order: number,
-    s: Int32Array,
-    value: Value,
-    more: { amo?: boolean; lock?: boolean; rmwOf?: number; dependencies?: Dependencies } = {},
-  ): void {
-    if (s[ST_EVENT] === 0) throw new InternalError('an access without its event');
-    this.push({
-      kind,
-      order: ORDERS[order],
-      location: s[ST_ADDR],
-      size: s[ST_SIZE],
-      value: value.bits,
-      undefinedBits: value.undefinedBits,
-      site: s[ST_SITE],
-      ...more,
-    });
-  }
-
-  private fence(kind: FenceKind, order: Order): void {
-    if (kind !== 'signal') this.push({ kind: 'F', order, fence: kind });
-  }
-
-  private thread(what: 'begin' | 'end' | 'create' | 'join', slot: number, value = 0n): void {
-    this.push({ kind: 'TH', order: 'na', thread: { what, slot }, value });
-  }
-
-  private push(event: EventParts & { readonly dependencies?: Dependencies }): void {
-    const { dependencies: given, ...own } = event;
-    const from = given ?? (dependsOnNothing(event) ? NO_DEPENDENCIES : this.tracker.atEvent());
-    this.events.push(localEvent({ block: this.block, ...own }, from));
   }
 }

@@ -1,6 +1,6 @@
-import type { Program } from '../../ir/types.ts';
-import { operandsOf } from '../../ir/uses.ts';
-import type { Runs } from './combinations.ts';
+import type { Program } from '../../../ir/types.ts';
+import { operandsOf } from '../../../ir/uses.ts';
+import type { Runs } from '../combinations.ts';
 
 /**
  * Values out of thin air. Where dependencies order nothing (`relaxed`, formula (6) of the case study, and any `.cat` file

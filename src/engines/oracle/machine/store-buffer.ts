@@ -1,6 +1,6 @@
-import type { Buffering } from '../../base/models.ts';
-import type { Order } from '../../ir/types.ts';
-import type { Value } from './values.ts';
+import type { Buffering } from '../../../base/models.ts';
+import type { Order } from '../../../ir/types.ts';
+import type { Value } from '../values.ts';
 
 /**
  * Store buffers, operationally. `fifo`: one queue a thread. `by-location`: one a thread and location (stores that share a

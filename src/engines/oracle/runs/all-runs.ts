@@ -1,12 +1,13 @@
-import type { Program } from '../../ir/types.ts';
-import { buildImage } from '../../vm/code/image.ts';
-import { Machine } from '../../vm/machine.ts';
-import type { Runs } from './combinations.ts';
-import { initialValue } from './initial.ts';
+import type { Program } from '../../../ir/types.ts';
+import { buildImage } from '../../../vm/code/image.ts';
+import { Machine } from '../../../vm/machine.ts';
+import type { Runs } from '../combinations.ts';
+import { initialValue } from '../initial.ts';
+import { OracleLimit, ValueSets, valueKey } from '../values.ts';
+import { BLOCK_LOCK } from './run-so-far.ts';
 import { placesOf, seedsOf } from './thin-air.ts';
-import { BLOCK_LOCK, type RunLimits, ThreadRuns } from './thread-runs.ts';
+import { type RunLimits, ThreadRuns } from './thread-runs.ts';
 import { type LocalEvent, startKey, type ThreadTrace } from './trace.ts';
-import { OracleLimit, ValueSets, valueKey } from './values.ts';
 
 /** What a thread may do between two events: a loop that does nothing is no litmus test. */
 const MAX_STEPS = 500_000;

@@ -1,10 +1,18 @@
-import { EV_ASSUME, EV_AWAIT, EV_END, EV_HALT, EV_JOIN, EV_SYNC } from '../../vm/code/event.ts';
-import { ST_ADDR, ST_EVENT, ST_OP, ST_SIZE, ST_STATUS, ST_VAL, STATUS_ENDED } from '../../vm/code/layout.ts';
-import { isLibraryLoop } from '../../vm/code/library-waits.ts';
-import type { Machine } from '../../vm/machine.ts';
-import { ring } from '../../vm/ring.ts';
+import { EV_ASSUME, EV_AWAIT, EV_END, EV_HALT, EV_JOIN, EV_SYNC } from '../../../vm/code/event.ts';
+import {
+  ST_ADDR,
+  ST_EVENT,
+  ST_OP,
+  ST_SIZE,
+  ST_STATUS,
+  ST_VAL,
+  STATUS_ENDED,
+} from '../../../vm/code/layout.ts';
+import { isLibraryLoop } from '../../../vm/code/library-waits.ts';
+import type { Machine } from '../../../vm/machine.ts';
+import { ring } from '../../../vm/ring.ts';
+import { holdersOf, isBlocked } from '../sync-outcomes.ts';
 import type { Block, State } from './machine-state.ts';
-import { holdersOf, isBlocked } from './sync-outcomes.ts';
 
 /** How executions end (docs/models.md), as seen from one state of the machine. */
 

@@ -1,6 +1,6 @@
+import type { Value } from '../values.ts';
 import type { State } from './machine-state.ts';
 import { type Buffer, overlap } from './store-buffer.ts';
-import type { Value } from './values.ts';
 
 /**
  * Memory is bytes (MODELS, "Sizes"): an access takes or leaves all its bytes in one step, and a load takes each byte
