@@ -1,7 +1,15 @@
 import type { EventId, ThreadId } from '../../../base/ids.ts';
-import { FIRST_EVENT, FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
-import { F_SC, type Graph, K_FENCE, K_READ, K_WRITE } from '../graph/graph.ts';
+import { FIRST_EVENT, FIRST_THREAD } from '../graph/columns.ts';
+import { F_SC, type Graph, K_FENCE, K_WRITE } from '../graph/graph.ts';
 import { waits } from '../waiting/waits.ts';
+import {
+  firstAfter,
+  isAccess,
+  nextElsewhere,
+  PscSuccessors,
+  previousElsewhere,
+  sameLocation,
+} from './psc-successors.ts';
 
 /**
  * The SC axiom of RC11: acyclic(psc), with psc = pscB ∪ pscF (docs/models.md). Checked when an access is added that has
@@ -13,11 +21,15 @@ import { waits } from '../waiting/waits.ts';
  *
  * Without fences every new edge has the new access at one end, so that a cycle goes through it, and it is enough to look
  * for what can be reached from it. Program order is in psc: of each thread what is reached is all from some position
- * on, so that this is one number a thread (`returns`). With fences all nodes are compared (`acyclic`, the slow twin).
+ * on, so that this is one number a thread (`returns`). With fences all nodes are searched (`acyclic`), each with all that
+ * it leads to (psc-successors.ts). Of both the twin that compares all pairs is in test/explore/slow-psc.ts.
  */
 export class ScOrder {
   private nodes: EventId[] = [];
   private state = new Uint8Array(64);
+  /** Row i, once it has been begun with: which nodes the i-th has an edge to. */
+  private edges = new Uint8Array(64);
+  private readonly successors = new PscSuccessors();
   /** By thread: the first position that is reached, and from where on it has been gone on from. */
   private low: number[] = [];
   private done: number[] = [];
@@ -38,6 +50,7 @@ export class ScOrder {
     if (nodes.length < 2) return true;
     if (this.state.length < nodes.length) this.state = new Uint8Array(2 * nodes.length);
     this.state.fill(0, 0, nodes.length);
+    if (this.edges.length < nodes.length ** 2) this.edges = new Uint8Array(2 * nodes.length ** 2);
     for (let i = 0; i < nodes.length; i++) if (this.state[i] === 0 && this.cyclicFrom(g, i)) return false;
     return true;
   }
@@ -53,10 +66,16 @@ export class ScOrder {
   }
 
   private cyclicFrom(g: Graph, from: number): boolean {
-    const { nodes, state } = this;
-    const path = [from];
-    const next = [0];
-    state[from] = 1;
+    const { nodes, state, edges } = this;
+    const path: number[] = [];
+    const next: number[] = [];
+    const enter = (i: number): void => {
+      state[i] = 1;
+      path.push(i);
+      next.push(0);
+      this.successors.mark(g, nodes[i], nodes, edges.subarray(i * nodes.length, (i + 1) * nodes.length));
+    };
+    enter(from);
     while (path.length > 0) {
       const i = path[path.length - 1];
       const j = next[next.length - 1]++;
@@ -64,11 +83,9 @@ export class ScOrder {
         state[i] = 2;
         path.pop();
         next.pop();
-      } else if (state[j] !== 2 && edge(g, nodes[i], nodes[j])) {
+      } else if (state[j] !== 2 && edges[i * nodes.length + j] === 1) {
         if (state[j] === 1) return true;
-        state[j] = 1;
-        path.push(j);
-        next.push(0);
+        enter(j);
       }
     }
     return false;
@@ -131,45 +148,7 @@ export class ScOrder {
 
 const isSeqCst = (g: Graph, e: EventId): boolean => (g.flags[e] & F_SC) !== 0 && isAccess(g, e);
 
-/** The position of the first event of another thread that x happens before; the end of the list if there is none. */
-function firstAfter(g: Graph, x: EventId, list: readonly EventId[]): number {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (g.happensBefore(x, list[middle])) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
-const isAccess = (g: Graph, e: EventId): boolean => g.kind[e] === K_READ || g.kind[e] === K_WRITE;
 const hb = (g: Graph, a: EventId, b: EventId): boolean => a !== b && g.happensBefore(a, b);
-
-function edge(g: Graph, a: EventId, b: EventId): boolean {
-  const fromFence = g.kind[a] === K_FENCE;
-  const toFence = g.kind[b] === K_FENCE;
-  if (fromFence && toFence && hb(g, a, b)) return true;
-  if (a !== b && scb(g, a, b)) return true;
-  if (!fromFence && !toFence) return false;
-  for (let x = FIRST_EVENT; x < g.n; x++) {
-    if (x !== a && !(fromFence && hb(g, a, x))) continue;
-    if (!toFence) {
-      if (x !== b && scb(g, x, b)) return true;
-      continue;
-    }
-    for (let y = FIRST_EVENT; y < g.n; y++) {
-      if (x === y || (y !== b && !hb(g, y, b))) continue;
-      if (scb(g, x, y)) return true;
-      if (x !== a && y !== b && eco(g, x, y)) return true;
-    }
-  }
-  return false;
-}
-
-/** sb ∪ (sb∖loc ; hb ; sb∖loc) ∪ (hb ∩ loc) ∪ co ∪ rb */
-function scb(g: Graph, a: EventId, b: EventId): boolean {
-  return (sameLocation(g, a, b) && coherent(g, a, b)) || beforeWithoutCoherence(g, a, b);
-}
 
 /** scb without co and rb. */
 export function beforeWithoutCoherence(g: Graph, a: EventId, b: EventId): boolean {
@@ -180,30 +159,8 @@ export function beforeWithoutCoherence(g: Graph, a: EventId, b: EventId): boolea
   return x >= 0 && y >= 0 && hb(g, x, y);
 }
 
-const sameLocation = (g: Graph, a: EventId, b: EventId): boolean => g.loc[a] >= 0 && g.loc[a] === g.loc[b];
-
 /** co or rb, for accesses of one location; not from a read that waits. */
 export function coherent(g: Graph, a: EventId, b: EventId): boolean {
   if (!isAccess(g, a) || g.kind[b] !== K_WRITE || waits(g, a)) return false;
   return g.coIndex(g.kind[a] === K_WRITE ? a : g.rf[a]) < g.coIndex(b) && a !== b;
-}
-
-/** (rf ∪ co ∪ rb)⁺ for a total coherence order: by coherence indices; the same index only from a write to its reads. */
-function eco(g: Graph, a: EventId, b: EventId): boolean {
-  if (!sameLocation(g, a, b) || !isAccess(g, a) || !isAccess(g, b) || waits(g, a)) return false;
-  const i = g.coIndex(g.kind[a] === K_WRITE ? a : g.rf[a]);
-  const j = g.coIndex(g.kind[b] === K_WRITE ? b : g.rf[b]);
-  return i < j || (i === j && g.kind[a] === K_WRITE && g.kind[b] === K_READ);
-}
-
-/** The first event after a in its thread that is not an access of a's location, or -1. */
-function nextElsewhere(g: Graph, a: EventId): EventId {
-  const list = g.of[g.thread[a]];
-  for (let i = g.pos[a] + 1; i < list.length; i++) if (!sameLocation(g, a, list[i])) return list[i];
-  return NO_EVENT;
-}
-function previousElsewhere(g: Graph, b: EventId): EventId {
-  const list = g.of[g.thread[b]];
-  for (let i = g.pos[b] - 1; i >= 0; i--) if (!sameLocation(g, b, list[i])) return list[i];
-  return NO_EVENT;
 }
