@@ -174,5 +174,6 @@ export const SYNC_OPS = [
   'cond-init',
   'rw-init',
   'sem-init',
+  'spin-init',
 ] as const;
 export type SyncOp = (typeof SYNC_OPS)[number];

@@ -83,6 +83,7 @@ const BY_SYNC: Readonly<Record<(typeof SYNCS)[number], StepOp>> = {
   'cond-init': 'read',
   'rw-init': 'read',
   'sem-init': 'read',
+  'spin-init': 'read',
 };
 
 /** How people call a pending event; `op` is its ST_OP. A failure inside the thread counts as a failed check. */

@@ -43,7 +43,8 @@ export function unlock(what: string, lo: number, thread: number): number {
     synced.result = EPERM;
     return SYNC_DONE;
   }
-  synced.lo = (lo & COUNT) !== 0 ? lo - COUNT_ONE : lo & ~OWNER;
+  const isRecursive = ((lo >> KIND_SHIFT) & 3) === 1;
+  synced.lo = isRecursive && (lo & COUNT) !== 0 ? lo - COUNT_ONE : lo & ~OWNER;
   return SYNC_DONE;
 }
 

@@ -67,6 +67,7 @@ export const SYNC_TABLE: Readonly<Record<SyncOp, SyncInfo>> = {
   'cond-init': row('condition variable', 'rlx', false, 'initialises'),
   'rw-init': row('rwlock', 'rlx', false, 'initialises'),
   'sem-init': row('semaphore', 'rlx', false, 'initialises'),
+  'spin-init': row('spinlock', 'rlx', false, 'initialises'),
 };
 
 export const SYNCS = Object.keys(SYNC_TABLE) as readonly SyncOp[];

@@ -103,6 +103,8 @@ function apply(op: number, lo: number, hi: number, thread: number, choice: numbe
       return destroyBarrier(lo, hi);
     case 'mutex-init':
       return initAgain('mutex', isDestroyedMutex(lo));
+    case 'spin-init':
+      return initAgain('spinlock', isDestroyedMutex(lo));
     case 'rw-init':
       return initAgain('rwlock', hi < 0);
     case 'sem-init':

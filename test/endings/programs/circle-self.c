@@ -12,7 +12,7 @@
 #define _GNU_SOURCE
 #include <assert.h>
 #include <pthread.h>
-pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+pthread_mutex_t m;
 pthread_rwlock_t rw = PTHREAD_RWLOCK_INITIALIZER;
 pthread_spinlock_t spin;
 static void *w(void *arg) {
@@ -49,11 +49,10 @@ int main(void) {
   pthread_mutexattr_init(&attr);
 #ifdef RECURSIVE
   pthread_mutexattr_settype(&attr, PTHREAD_MUTEX_RECURSIVE);
-  pthread_mutex_init(&m, &attr);
 #endif
 #ifdef ERRORCHECK
   pthread_mutexattr_settype(&attr, PTHREAD_MUTEX_ERRORCHECK);
-  pthread_mutex_init(&m, &attr);
 #endif
+  pthread_mutex_init(&m, &attr);
   pthread_create(&t, 0, w, 0);
 }

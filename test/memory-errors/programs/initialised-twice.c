@@ -1,5 +1,5 @@
 /*
- * A mutex, rwlock, condition variable or semaphore, of POSIX or C11, is initialised once in its life, or again after its destruction. What
+ * A mutex, rwlock, condition variable, semaphore or spinlock, of POSIX or C11, is initialised once in its life, or again after its destruction. What
  * memory held before the first time does not matter: nothing, zeros, other things, a copy of one that is in use.
  *
  * expect:              sc lock  pso lock  rc11 lock
@@ -8,6 +8,7 @@
  * expect SEM:          sc lock  rc11 lock
  * expect MTX:          sc lock  rc11 lock
  * expect CND:          sc lock  rc11 lock
+ * expect SPIN:         sc lock  pso lock  rc11 lock
  * expect HEAP:         sc lock  rc11 lock
  * expect OTHER:        sc lock  rc11 lock
  * expect DESTROY:          sc verified  pso verified  rc11 verified
@@ -16,6 +17,11 @@
  * expect DESTROY SEM:      sc verified  rc11 verified
  * expect DESTROY MTX:      sc verified  rc11 verified
  * expect DESTROY CND:      sc verified  rc11 verified
+ * expect DESTROY SPIN:     sc verified  pso verified  rc11 verified
+ * expect BLOCKS SPIN:      sc verified  rc11 verified
+ * expect ROUNDS SPIN:      sc verified  rc11 verified
+ * expect COPY SPIN:        sc verified  rc11 verified
+ * expect STATIC SPIN:      sc verified  rc11 verified
  * expect BLOCKS:       sc verified  rc11 verified
  * expect ROUNDS:       sc verified  rc11 verified
  * expect COPY:         sc verified  rc11 verified
@@ -52,6 +58,11 @@ typedef cnd_t object;
 #define INIT(o) cnd_init(o)
 #define DESTROYED(o) cnd_destroy(o)
 #define USED(o) cnd_signal(o)
+#elif defined SPIN
+typedef pthread_spinlock_t object;
+#define INIT(o) pthread_spin_init(o, 0)
+#define DESTROYED(o) pthread_spin_destroy(o)
+#define USED(o) (pthread_spin_lock(o), pthread_spin_unlock(o))
 #else
 typedef pthread_mutex_t object;
 #define INIT(o) pthread_mutex_init(o, 0)
@@ -72,7 +83,7 @@ static void *user(void *arg) {
 
 static void use(object *at) {
   pthread_t t;
-  pthread_create(&t, 0, user, at);
+  pthread_create(&t, 0, user, (void *)at);
   pthread_join(t, 0);
   USED(at);
 }
@@ -82,7 +93,7 @@ int main(void) {
   object *p = malloc(sizeof *p);
   INIT(p);
   INIT(p);
-  free(p);
+  free((void *)p);
 #elif defined DESTROY
   for (int i = 0; i < 2; i++) {
     INIT(&o);
@@ -94,7 +105,7 @@ int main(void) {
     object *p = malloc(sizeof *p);
     INIT(p);
     use(p);
-    free(p);
+    free((void *)p);
   }
 #elif defined ROUNDS
   for (int i = 0; i < 2; i++) {
@@ -104,7 +115,7 @@ int main(void) {
   }
 #elif defined COPY
   INIT(&o);
-  memcpy(&other, &o, sizeof o);
+  memcpy((void *)&other, (void *)&o, sizeof o);
   INIT(&other);
   use(&other);
 #elif defined STATIC

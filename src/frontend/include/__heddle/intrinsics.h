@@ -25,6 +25,7 @@ __extension__ int __heddle_cond_init(unsigned long long *__word);
 __extension__ int __heddle_cond_destroy(unsigned long long *__word);
 
 int __heddle_timedlock(int *__word);
+int __heddle_spin_init(int *__word);
 int __heddle_spin_lock(int *__word);
 int __heddle_spin_trylock(int *__word);
 int __heddle_spin_unlock(int *__word);

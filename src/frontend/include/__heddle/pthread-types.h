@@ -26,12 +26,20 @@ typedef volatile int pthread_spinlock_t;
 
 /*
  * What was initialised keeps its own address behind its word, so that another initialisation sees it: memory that never
- * held such an object (undefined, zero, a copy of another one) does not hold that.
+ * held such an object (undefined, zero, a copy of another one) does not hold that. In an initialiser __heddle_own_address
+ * stands for it (lower/memory/own-address.ts).
  */
 struct __heddle_self {
   __extension__ unsigned long long __word;
   void *__self;
 };
+#ifdef __cplusplus
+extern "C"
+#else
+extern
+#endif
+    char __heddle_own_address __attribute__((weak));
+#define __HEDDLE_INITIALIZER(word) {.__own = {word, &__heddle_own_address}}
 
 typedef union {
   int __word;

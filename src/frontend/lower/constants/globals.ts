@@ -3,6 +3,7 @@ import type { DebugTypeId, LocId } from '../../../base/ids.ts';
 import type { Global, Reloc } from '../../../ir/types.ts';
 import type { LGlobal, LType, LValue } from '../../llvm/tree.ts';
 import type { ModuleContext } from '../context.ts';
+import { BEHIND_WORD, isOwnAddress } from '../memory/own-address.ts';
 import { Unsupported } from '../unsupported.ts';
 import { constantScalar } from './constants.ts';
 
@@ -32,7 +33,7 @@ export function lowerGlobal(
   const bytes = new Uint8Array(size);
   const relocs: Reloc[] = [];
   try {
-    if (def.init !== null) writeValue(m, def.init, def.type, 0, { bytes, relocs });
+    if (def.init !== null) writeValue(m, def.init, def.type, 0, { bytes, relocs, def });
   } catch (e) {
     if (!(e instanceof Unsupported)) throw e;
     throw new DiagnosticError(
@@ -61,15 +62,11 @@ export function lowerGlobal(
 interface Image {
   readonly bytes: Uint8Array;
   readonly relocs: Reloc[];
+  readonly def: LGlobal;
 }
 
-function writeValue(
-  m: ModuleContext,
-  value: LValue,
-  type: LType,
-  at: number,
-  { bytes, relocs }: Image,
-): void {
+function writeValue(m: ModuleContext, value: LValue, type: LType, at: number, image: Image): void {
+  const { bytes, relocs } = image;
   switch (value.kind) {
     case 'zero':
     case 'undef':
@@ -81,7 +78,7 @@ function writeValue(
       return;
     case 'aggregate':
       value.items.forEach((item, n) => {
-        writeValue(m, item.value, item.type, at + m.layout.element(type, n).offset, { bytes, relocs });
+        writeValue(m, item.value, item.type, at + m.layout.element(type, n).offset, image);
       });
       return;
     case 'float':
@@ -89,6 +86,7 @@ function writeValue(
       if (!['float', 'double'].includes(m.layout.resolve(type).kind)) return;
       break;
   }
+  if (isOwnAddress(value)) return writeOwner(m, at, image);
   const c = constantScalar(m, value, type);
   if (c.kind === 'undef') return;
   if (c.kind === 'bits') {
@@ -105,6 +103,14 @@ function writeValue(
     );
   }
   relocs.push({ offset: at, target: c.base.kind === 'global' ? { ...c.base, offset: c.offset } : c.base });
+}
+
+/** Not of what is copied from, nor of what each thread has at another place. */
+function writeOwner(m: ModuleContext, at: number, { relocs, def }: Image): void {
+  if (def.constant || def.threadLocal) return;
+  const own = m.tables.address(m, def.name);
+  if (own.kind === 'global')
+    relocs.push({ offset: at, target: { ...own, offset: own.offset + at - BEHIND_WORD } });
 }
 
 function writeBits(bytes: Uint8Array, at: number, size: number, bits: bigint): void {

@@ -6,6 +6,7 @@ import { roundUp } from '../constants/layout.ts';
 import type { FunctionContext, Instruction } from '../context.ts';
 import { loadValue, storeValue } from '../memory/access.ts';
 import { llvmOrder } from '../memory/orders.ts';
+import { BEHIND_WORD, isOwnAddress } from '../memory/own-address.ts';
 import { setsVtableAgain } from '../memory/vtable-pointer.ts';
 import { constantInt, operand, typedOperand, typedOperands } from '../operands.ts';
 import { noInstruction } from '../unsupported.ts';
@@ -50,6 +51,7 @@ export function lowerLoad(f: FunctionContext, i: Instruction<'load'>): void {
 
 export function lowerStore(f: FunctionContext, i: Instruction<'store'>): void {
   const addr = typedOperand(f, i.addr);
+  if (isOwnAddress(i.value.value)) return f.emit.store('ptr', addr, f.emit.offset(addr, -BEHIND_WORD));
   const store = (): void =>
     storeValue(f, i.value.type, addr, typedOperands(f, i.value), orderOf(f, i, i.value.type));
   if (!setsVtableAgain(f, i)) return store();

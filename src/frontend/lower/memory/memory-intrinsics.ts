@@ -9,6 +9,7 @@ import { constantInt } from '../operands.ts';
 import { baseOf } from './base-of.ts';
 import { chunks, type Piece, planByType, planCopy, readFields } from './copy-plan.ts';
 import { keepsAddress } from './kept-addresses.ts';
+import { ownAddresses } from './own-address.ts';
 
 /** llvm.memcpy, llvm.memmove: (to, from, length, volatile). An assignment: an object may be assigned to itself. */
 export function lowerCopy(f: FunctionContext, call: CallSite, name: 'memcpy' | 'memmove'): void {
@@ -25,6 +26,7 @@ export function lowerCopy(f: FunctionContext, call: CallSite, name: 'memcpy' | '
         });
   if (pieces !== null) copyPieces(f, to, from, pieces, name === 'memmove');
   else callRuntime(f, 'memmove', [to, from, f.emit.resize(call.types[2][0], f.word, length, false)]);
+  ownAddresses(f, to, call.instr.args[1].value);
 }
 
 /** llvm.memset: (to, byte, length, volatile). */

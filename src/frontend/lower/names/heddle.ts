@@ -192,6 +192,7 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
   __heddle_cond_init: sync('cond-init'),
   __heddle_rw_init: sync('rw-init'),
   __heddle_sem_init: sync('sem-init'),
+  __heddle_spin_init: sync('spin-init'),
   __heddle_yield: (f) => {
     f.emit.instr({ op: 'yield' });
     return [];
