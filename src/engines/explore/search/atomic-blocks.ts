@@ -3,8 +3,8 @@ import type { EventId, ThreadId } from '../../../base/ids.ts';
 import { EV_ASSUME, EV_JOIN } from '../../../vm/code/event.ts';
 import { ST_EVENT } from '../../../vm/code/layout.ts';
 import { openBlock } from '../graph/blocks.ts';
-import { FIRST_THREAD } from '../graph/columns.ts';
-import { F_BLOCKED, K_STUCK } from '../graph/graph.ts';
+import { FIRST_THREAD, NO_THREAD } from '../graph/columns.ts';
+import { F_BLOCKED, type Graph, K_STUCK } from '../graph/graph.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { type Answer, GO_ON, type Outcome } from '../state/steps.ts';
 import { inVain } from '../waiting/waits.ts';
@@ -22,7 +22,7 @@ import { inVain } from '../waiting/waits.ts';
  * a write may have no place at all, if something that comes after the block has read what it should replace. It can
  * still revisit that read. Otherwise the thread is stuck there for good (K_STUCK), and such graphs count as blocked; the
  * others go on, because what they write may revisit an earlier read of the block. To meet this rarely, a thread that is
- * inside a block goes first.
+ * inside a block goes first; of two inside, the one whose block comes first (`firstInside`).
  *
  * A block that is not finished has not happened, nor has one that an assumption cut, a mutex or not. So a violation
  * found by a thread that has read from one is none: the thread stays there, and the others go on, because what they write may
@@ -35,6 +35,22 @@ export const isInBlock = (x: SearchState, t: ThreadId): boolean => x.order.contr
 /** Is thread t inside a block, whatever that is under the model? */
 export const hasBegun = (x: SearchState, t: ThreadId): boolean =>
   openBlock(x.graph, t, x.graph.countOf(t)) >= 0;
+
+/**
+ * The first thread inside a block that can go on; -1 if there is none. Two are inside theirs when a write of the one block has
+ * revisited a read of the other: then the reader waits, because what it saw has not happened before that block is finished (an
+ * error that it met now would be none).
+ */
+export function firstInside(x: SearchState, canGoOn: (t: ThreadId) => boolean): ThreadId {
+  const able: ThreadId[] = [];
+  for (let t = FIRST_THREAD; t < x.machine.threadCount; t++) if (hasBegun(x, t) && canGoOn(t)) able.push(t);
+  if (able.length < 2 || !x.order.contracts) return able[0] ?? NO_THREAD;
+  return able.find((t) => !able.some((other) => other !== t && sawBlockOf(x.graph, t, other))) ?? able[0];
+}
+
+/** Has thread t seen the block that the other is in? */
+const sawBlockOf = (g: Graph, t: ThreadId, other: ThreadId): boolean =>
+  g.inPrefix(g.of[other][openBlock(g, other, g.countOf(other))], g.last(t));
 
 /** Which blocks happen before which is not known while a graph grows, so that races with them cannot be told. */
 export function racesOf(x: SearchState, t: ThreadId): Diagnostic {
@@ -79,7 +95,7 @@ export function sawUnfinished(x: SearchState, t: ThreadId, conflict: EventId): b
   for (let other = FIRST_THREAD; other < g.of.length; other++) {
     const block = other === t ? -1 : openBlock(g, other, g.countOf(other));
     if (block < 0 || (!x.order.contracts && !isCut(x, other))) continue;
-    if (g.inPrefix(g.of[other][block], last)) return true;
+    if (sawBlockOf(g, t, other)) return true;
     if (conflict >= 0 && g.thread[conflict] === other && g.block[conflict] === block) return true;
   }
   return false;

@@ -33,7 +33,7 @@ import { loopPlace } from '../waiting/liveness-bound.ts';
 import { isAwake } from '../waiting/lock-rounds.ts';
 import { refuse } from '../waiting/refusals.ts';
 import { hasNews, waitsFrom } from '../waiting/waits.ts';
-import { hasBegun, sawUnfinished } from './atomic-blocks.ts';
+import { firstInside, sawUnfinished } from './atomic-blocks.ts';
 import { claimOf } from './claims.ts';
 import { endUnasked, stayThere, tellEnd } from './ending.ts';
 import { inTurn, isHuntDue, SHORT } from './hunt.ts';
@@ -165,8 +165,8 @@ export class Explorer extends SearchState {
   /** The first thread that can go on, at its pending event, those in atomic blocks before others; -1 if there is none. */
   private nextThread(): ThreadId {
     const { threadCount } = this.machine;
-    if (this.usesBlocks)
-      for (let t = FIRST_THREAD; t < threadCount; t++) if (hasBegun(this, t) && this.canGoOn(t)) return t;
+    const inside = this.usesBlocks ? firstInside(this, (t) => this.canGoOn(t)) : NO_THREAD;
+    if (inside >= 0) return inside;
     if (this.options.hunt === 'now') return inTurn(this.graph, threadCount, (t) => this.canGoOn(t));
     let behind = NO_THREAD;
     for (let t = FIRST_THREAD; t < threadCount; t++) {
