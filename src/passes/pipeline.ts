@@ -12,11 +12,12 @@ import { fold } from './rewrite/fold.ts';
 import { inline } from './rewrite/inline.ts';
 import { narrow } from './rewrite/narrow.ts';
 import { promote } from './rewrite/promote.ts';
+import { retries } from './rewrite/retries.ts';
 
 /**
  * From what the front end made to what the machine runs. `inline` simplifies each function again on its way up;
  * `reach` runs once more behind it because inlining leaves callees nobody calls; `narrow` sees what a caller does
- * with rand(); `escape` needs the addresses to be
+ * with rand(); `retries` wants the loops that inlining leaves; `escape` needs the addresses to be
  * in place, `lifetimes` and `loops` the scopes.
  */
 export const PIPELINE: readonly Pass[] = [
@@ -27,6 +28,7 @@ export const PIPELINE: readonly Pass[] = [
   inline,
   reach,
   narrow,
+  retries,
   escapeAnalysis,
   lifetimes,
   loops,
@@ -37,6 +39,8 @@ export interface PassOptions {
   readonly printAfter: string | null;
   readonly onPrint: (text: string) => void;
   readonly verify: boolean;
+  /** `--retries`. */
+  readonly retries: boolean;
 }
 
 export const PASS_NAMES: readonly string[] = ['lower', ...new Set(PIPELINE.map((p) => p.name))];
@@ -44,7 +48,10 @@ export const PASS_NAMES: readonly string[] = ['lower', ...new Set(PIPELINE.map((
 /** Stages that engines make themselves, which can be printed too. */
 const ENGINE_STAGES: readonly string[] = ['sequentialize', 'parts', 'axiomatic'];
 
-export function runPasses(program: Program, { printAfter, onPrint, verify }: PassOptions): Program {
+export function runPasses(
+  program: Program,
+  { printAfter, onPrint, verify, retries: retrying }: PassOptions,
+): Program {
   if (printAfter !== null && ![...PASS_NAMES, ...ENGINE_STAGES].includes(printAfter)) {
     throw new DiagnosticError(
       {
@@ -63,6 +70,7 @@ export function runPasses(program: Program, { printAfter, onPrint, verify }: Pas
   check(program, 'lower');
   let current = program;
   for (const pass of PIPELINE) {
+    if (pass === retries && !retrying) continue;
     current = pass.run(current);
     check(current, pass.name);
   }

@@ -14,6 +14,7 @@ export const RECORDED = [
   'spuriousCas',
   'stdRs',
   'volatile',
+  'retries',
   'unwind',
   'unwindset',
   'schedules',

@@ -10,7 +10,7 @@ export type Unit = Parameters<typeof lowerProgram>[0][number];
 /** All that a program is made by, beside its units: what is kept of it is kept under these (program-cache.ts). */
 export type Making = Pick<
   CheckOptions,
-  'entry' | 'dataModel' | 'volatile' | 'check' | 'clang' | 'cache' | 'printAfter' | 'verifyIR'
+  'entry' | 'dataModel' | 'volatile' | 'retries' | 'check' | 'clang' | 'cache' | 'printAfter' | 'verifyIR'
 >;
 
 /** From compiled units to the program that engines run: parse, link the library models in, lower, passes. */
@@ -32,7 +32,8 @@ export async function linkProgram(
   const lowered = change(
     lowerProgram(modules, { entry: options.entry, dataModel: options.dataModel, volatile: options.volatile }),
   );
-  return runPasses(lowered, { printAfter: options.printAfter, onPrint, verify: options.verifyIR });
+  const { printAfter, verifyIR, retries } = options;
+  return runPasses(lowered, { printAfter, onPrint, verify: verifyIR, retries: retries === 'on' });
 }
 
 function parseUnit(unit: CompiledUnit): Unit {

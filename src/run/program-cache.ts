@@ -25,14 +25,14 @@ export async function programCache(
   options: Making,
 ): Promise<KeptProgram | null> {
   if (build === null || !options.cache || options.printAfter !== null || options.verifyIR) return null;
-  const { entry, dataModel, volatile, check } = options;
+  const { entry, dataModel, volatile, retries, check } = options;
   const cache = openCache();
   const key = cache.key(
     'program',
     build.sources,
     process.versions.v8,
     await compilerId(options),
-    JSON.stringify([entry, dataModel, volatile, check.has('overflow')]),
+    JSON.stringify([entry, dataModel, volatile, retries, check.has('overflow')]),
     ...units.flatMap(partsOf),
   );
   return {

@@ -28,8 +28,8 @@ function freshCheck(engine: FuzzEngine, model: ModelName): Check {
   if (outcomes && twin)
     return {
       name: `${engine.name} = ${twinName}, ${model}`,
-      run: async ({ program, source }) =>
-        sameAnswers(model, source, await twin(program, model), await outcomes(program, model), engine),
+      run: async ({ program, plain, source }) =>
+        sameAnswers(model, source, await twin(plain, model), await outcomes(program, model), engine),
     };
   // Under a machine with store buffers, a program that shows none of them tells little.
   const tells = (subject: Subject): boolean =>

@@ -32,10 +32,19 @@ export interface Source {
 
 type Unit = Parameters<typeof lowerProgram>[0][number];
 
-export async function compileBatch(
+/** A program as engines get it, and without what `--retries off` leaves out, for oracles. */
+export interface Compiled {
+  readonly program: Program;
+  readonly plain: Program;
+}
+
+export const compileBatch = async (sources: readonly Source[], options?: BatchOptions): Promise<Program[]> =>
+  (await compileBoth(sources, options)).map(({ program }) => program);
+
+export async function compileBoth(
   sources: readonly Source[],
   { clang, verify }: BatchOptions = { clang: 'auto', verify: false },
-): Promise<Program[]> {
+): Promise<Compiled[]> {
   const text =
     C_HEADER +
     sources
@@ -53,12 +62,18 @@ export async function compileBatch(
     await link(units, clang);
     return sources.map((_, k) => {
       const lowered = lowerProgram(units, { entry: `p${k}_main`, dataModel: options.dataModel });
-      return runPasses(lowered, { printAfter: null, onPrint: () => {}, verify });
+      const passed = (retries: boolean): Program =>
+        runPasses(lowered, { printAfter: null, onPrint: () => {}, verify, retries });
+      const program = passed(true);
+      return { program, plain: hasExchange(lowered) ? passed(false) : program };
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const hasExchange = ({ functions }: Program): boolean =>
+  functions.some(({ blocks }) => blocks.some(({ instrs }) => instrs.some(({ op }) => op === 'cmpxchg')));
 
 function parseUnit(unit: CompiledUnit): Unit {
   return {

@@ -136,6 +136,14 @@ const COMBINATIONS: readonly FuzzEngine[] = [1, 2, 3, 4, 5, 6, 7].map((n) => {
   };
 });
 
+/** Compare-exchange loops that begin again at their load, against those that do not. */
+const RETRIES: FuzzEngine = {
+  name: 'explore+retries',
+  models: EXPLORED,
+  outcomes: (program, model) => exploreOutcomes(program, model as Model, isC11(model)),
+  twin: unreduced,
+};
+
 /** The reductions for library objects: each alone, with all others, and where races are looked for, too. */
 const FOR_OBJECTS = { barriers: true, ties: true };
 const ALL = { symmetry: true, classes: [], ...FOR_OBJECTS };
@@ -181,6 +189,7 @@ const OBJECTS: readonly FuzzEngine[] = [
 /** Variants of engines, and slow twins of parts of them: compared when they are asked for by name. */
 export const TWIN_ENGINES: readonly FuzzEngine[] = [
   ...COMBINATIONS,
+  RETRIES,
   ...OBJECTS,
   {
     // The direct store buffers, slow twin of the timestamped lists.

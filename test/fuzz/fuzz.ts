@@ -1,10 +1,9 @@
 import { DiagnosticError, InternalError } from '../../src/base/failure.ts';
 import { OracleLimit } from '../../src/engines/oracle/values.ts';
-import type { Program } from '../../src/ir/types.ts';
 import type { ModelName } from '../../src/results/types.ts';
 import type { Check, Difference } from './check.ts';
 import { allChecks } from './checks.ts';
-import { compileBatch } from './compile.ts';
+import { type Compiled, compileBatch, compileBoth } from './compile.ts';
 import type { FuzzEngine } from './engines.ts';
 import { programOf, type SpecialKind } from './generate.ts';
 import { C_HEADER, printC } from './print-c.ts';
@@ -126,14 +125,14 @@ function* batches({
     }
 }
 
-const compile = (sources: readonly FuzzProgram[], options: FuzzOptions): Promise<Program[]> =>
-  compileBatch(
+const compile = (sources: readonly FuzzProgram[], options: FuzzOptions): Promise<Compiled[]> =>
+  compileBoth(
     sources.map((program) => ({ program })),
     { clang: options.clang, verify: false },
   );
 
-function subjectOf(source: FuzzProgram, program: Program, options: FuzzOptions): Subject {
-  return new Subject(source, program, options, async (never) => {
+function subjectOf(source: FuzzProgram, compiled: Compiled, options: FuzzOptions): Subject {
+  return new Subject(source, compiled, options, async (never) => {
     const [asserting] = await compileBatch([{ program: source, never }], {
       clang: options.clang,
       verify: false,

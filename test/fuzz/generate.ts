@@ -19,7 +19,7 @@ import { reuseProgram } from './reuse.ts';
 import { storeBufferProgram } from './store-buffers.ts';
 import { barrierProgram, lockProgram, sectionProgram, wakingProgram } from './syncs.ts';
 import { undefinedProgram } from './undefined-values.ts';
-import { retriesProgram, twinsProgram, writersProgram } from './writers.ts';
+import { exchangesProgram, retriesProgram, twinsProgram, writersProgram } from './writers.ts';
 
 /**
  * Program number `index` of a seed, which does not depend on those before it. Half of them are built around a cycle
@@ -44,6 +44,7 @@ const arbitraries = {
   writers: writersProgram(),
   twins: twinsProgram(),
   retries: retriesProgram(),
+  exchanges: exchangesProgram(),
   frees: freeProgram(),
   reuse: reuseProgram(),
   lifetimes: lifetimeProgram(),
@@ -64,7 +65,7 @@ const arbitraries = {
   ),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, barriers, condition variables, unknown functions, halves of variables, threads that wait early, blocks that never happened; and larger ones. */
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, compare-exchange loops, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, barriers, condition variables, unknown functions, halves of variables, threads that wait early, blocks that never happened; and larger ones. */
 export const SPECIAL_KINDS = [
   'blocks',
   'buffering',
@@ -72,6 +73,7 @@ export const SPECIAL_KINDS = [
   'writers',
   'twins',
   'retries',
+  'exchanges',
   'frees',
   'reuse',
   'lifetimes',

@@ -116,7 +116,11 @@ function variablesInDoubt(program: FuzzProgram): number[] {
 
 const writes = (body: readonly Stmt[]): number[] =>
   body.flatMap((stmt) =>
-    stmt.kind === 'store' || stmt.kind === 'rmw' || stmt.kind === 'cas' || stmt.kind === 'retry'
+    stmt.kind === 'store' ||
+    stmt.kind === 'rmw' ||
+    stmt.kind === 'cas' ||
+    stmt.kind === 'retry' ||
+    stmt.kind === 'exchange'
       ? [stmt.variable]
       : [],
   );
@@ -276,6 +280,25 @@ function printStmt(
       return one(
         `while (1) { ${read} int e = r0; if (atomic_compare_exchange_strong(&${first}, &e, ${desired})) break; }`,
       );
+    }
+    case 'exchange': {
+      const variable = name(stmt.variable);
+      const desired = 'plus' in stmt.desired ? `o + ${stmt.desired.plus}` : `${stmt.desired.value}`;
+      const body = [
+        ...(stmt.unless === null ? [] : [`if (o == ${stmt.unless}) break;`]),
+        ...(stmt.second === null
+          ? []
+          : [`s = atomic_load_explicit(&${name(stmt.second)}, ${order(stmt.load)});`]),
+      ];
+      const orders = `${order(stmt.order)}, ${order(stmt.failure)}`;
+      return [
+        ...one(`{ int s = 0, o = atomic_load_explicit(&${variable}, ${order(stmt.load)});`),
+        ...one(`  do { ${body.join(' ')} }`),
+        ...one(
+          `  while (!atomic_compare_exchange_strong_explicit(&${variable}, &o, ${desired}, ${orders}));`,
+        ),
+        ...one(`  r${stmt.reg} = o; r2 += s; }`),
+      ];
     }
     case 'pair-store': {
       const fields = [

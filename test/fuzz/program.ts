@@ -80,6 +80,18 @@ export type Stmt =
       readonly until: { readonly values: readonly [number, number] } | { readonly desired: Expr };
       readonly order: LoadOrder;
     }
+  /** A compare-exchange loop that begins with a load; it may give up at a value, and read another variable in each round. */
+  | {
+      readonly kind: 'exchange';
+      readonly reg: number;
+      readonly variable: number;
+      readonly load: LoadOrder;
+      readonly order: RmwOrder;
+      readonly failure: LoadOrder;
+      readonly desired: { readonly plus: number } | { readonly value: number };
+      readonly unless: number | null;
+      readonly second: number | null;
+    }
   /** A structure of a char and a short, of which these fields are given and the rest is undefined. */
   | {
       readonly kind: 'pair-store';
@@ -466,7 +478,7 @@ const bodySize = (body: readonly Stmt[]): number =>
       return sum + (2 + bodySize(stmt.body)) * (stmt.end === 'loop' || stmt.end === 'goto' ? 2 : 1);
     if (stmt.kind === 'lend') return sum + 5 + bodySize(stmt.body);
     if (stmt.kind === 'cond-wait' || stmt.kind === 'cond-loop') return sum + 5;
-    if (stmt.kind === 'retry') return sum + 3;
+    if (stmt.kind === 'retry' || stmt.kind === 'exchange') return sum + 3;
     if (stmt.kind === 'cond-wake') return sum + 4;
     if (
       stmt.kind === 'publish' ||
@@ -491,6 +503,7 @@ function seqCst(stmt: Stmt): Stmt {
   if (stmt.kind === 'if') return { ...stmt, then: stmt.then.map(seqCst), else: stmt.else.map(seqCst) };
   if ('body' in stmt) return { ...stmt, body: stmt.body.map(seqCst) };
   if (stmt.kind === 'cas') return { ...stmt, order: 'seq_cst', failure: 'seq_cst' };
+  if (stmt.kind === 'exchange') return { ...stmt, load: 'seq_cst', order: 'seq_cst', failure: 'seq_cst' };
   return 'order' in stmt ? { ...stmt, order: 'seq_cst' } : stmt;
 }
 

@@ -6,6 +6,7 @@ import { OracleLimit } from '../../src/engines/oracle/values.ts';
 import type { Program } from '../../src/ir/types.ts';
 import { loadModel } from '../../src/models/load.ts';
 import type { ModelName } from '../../src/results/types.ts';
+import type { Compiled } from './compile.ts';
 import { isC11 } from './kinds.ts';
 import type { FinalState } from './print-c.ts';
 import type { FuzzProgram } from './program.ts';
@@ -22,6 +23,8 @@ export interface Limits {
 export class Subject {
   readonly source: FuzzProgram;
   readonly program: Program;
+  /** The same without `--retries`: what oracles and slow twins are asked about. */
+  readonly plain: Program;
   /** Compiles the program with an assertion that it never ends in this state. */
   readonly asserting: (never: FinalState) => Promise<Program>;
   private readonly limits: Limits;
@@ -30,12 +33,13 @@ export class Subject {
 
   constructor(
     source: FuzzProgram,
-    program: Program,
+    { program, plain }: Compiled,
     limits: Limits,
     asserting: (never: FinalState) => Promise<Program>,
   ) {
     this.source = source;
     this.program = program;
+    this.plain = plain;
     this.limits = limits;
     this.asserting = asserting;
   }
@@ -56,7 +60,7 @@ export class Subject {
   }
 
   operational(model: Machine): Behaviours {
-    const known = this.machines.get(model) ?? operationalBehaviours(this.program, model);
+    const known = this.machines.get(model) ?? operationalBehaviours(this.plain, model);
     this.machines.set(model, known);
     return known;
   }
@@ -76,7 +80,7 @@ export class Subject {
     const { candidates } = this.limits;
     const { outOfThinAir } = traitsOf(model);
     try {
-      return axiomaticBehaviours(this.program, loadModel(model), {
+      return axiomaticBehaviours(this.plain, loadModel(model), {
         race: isC11(model),
         late: outOfThinAir,
         ...(outOfThinAir ? { thinAir: [] } : {}),

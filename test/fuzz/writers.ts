@@ -112,6 +112,69 @@ export const retriesProgram = (): fc.Arbitrary<FuzzProgram> =>
       .map(({ loops, others }) => ({ atomic: [true, true, true], threads: [...loops, ...others] }));
   });
 
+/** Something plain, which who finds a value goes on to read: it is a race if nothing was acquired with that. */
+const message = ({ store }: Orders): fc.Arbitrary<{ write: Stmt[]; read: (reg: number) => Stmt }> =>
+  fc
+    .record({ found: fc.integer({ min: 1, max: 2 }), variable: fc.constantFrom(0, 0, 1), order: store })
+    .map(({ found, variable, order }) => {
+      const access = { variable: 2, order: 'relaxed' } as const;
+      const constant = (n: number): Expr => ({ kind: 'const', value: n });
+      return {
+        write: [
+          { ...access, kind: 'store', value: constant(1) },
+          { kind: 'store', variable, order, value: constant(found) },
+        ],
+        read: (of) => ({
+          kind: 'if',
+          reg: of,
+          value: found,
+          then: [{ ...access, kind: 'load', reg: 2 }],
+          else: [],
+        }),
+      };
+    });
+
+/** Compare-exchange loops as passes/rewrite/retries.ts has them, with orders that allow that and others, beside threads that store. */
+export const exchangesProgram = (): fc.Arbitrary<FuzzProgram> =>
+  ORDERS.chain((orders) => {
+    const small = fc.nat({ max: 2 });
+    const exchange: fc.Arbitrary<Stmt> = fc.record({
+      kind: kind('exchange'),
+      reg: fc.nat({ max: 1 }),
+      variable: fc.constantFrom(0, 0, 1),
+      load: orders.load,
+      order: fc.constantFrom('relaxed', 'acquire', 'release', 'acq_rel', 'seq_cst'),
+      failure: orders.load,
+      desired: fc.oneof<fc.Arbitrary<{ plus: number } | { value: number }>[]>(
+        fc.record({ plus: fc.constantFrom(1, 2) }),
+        fc.record({ value: small }),
+      ),
+      unless: fc.oneof(fc.constant(null), small),
+      second: fc.constantFrom(null, 1, 2),
+    });
+    return fc
+      .record({
+        loops: fc.array(fc.tuple(exchange), { minLength: 1, maxLength: 2 }),
+        before: fc.array(statement(orders, 1), { maxLength: 1 }),
+        after: fc.array(statement(orders, 1), { maxLength: 1 }),
+        others: fc.array(body(statement(orders, 1), 3), { minLength: 1, maxLength: 2 }),
+        message: fc.option(message(orders)),
+      })
+      .filter(({ loops, others }) => 3 * loops.length + others.flat().length <= 9)
+      .map(({ loops, before, after, others, message: told }) => ({
+        atomic: [true, true, told === null],
+        threads: [
+          ...loops.map(([loop], n): Stmt[] => [
+            ...(n === 0 ? before : []),
+            told === null || loop.kind !== 'exchange' ? loop : { ...loop, second: null },
+            ...(n === 0 ? after : []),
+            ...(told === null || loop.kind !== 'exchange' ? [] : [told.read(loop.reg)]),
+          ]),
+          ...(told === null ? others : [told.write, ...others.slice(1)]),
+        ],
+      }));
+  });
+
 export const twinsProgram = (): fc.Arbitrary<FuzzProgram> =>
   ORDERS.chain((orders) =>
     fc

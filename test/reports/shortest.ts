@@ -75,7 +75,7 @@ async function assertingPrograms(seed: number, from: number, model: 'sc' | 'tso'
   const chosen = sources.flatMap((program, i) => {
     const subject = new Subject(
       program,
-      programs[i],
+      { program: programs[i], plain: programs[i] },
       { candidates: 2000, small: false },
       async () => programs[i],
     );

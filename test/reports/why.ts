@@ -62,7 +62,7 @@ const BATCH = 40;
 function outcomesOf(source: FuzzProgram, program: Program, model: ModelName): Behaviours | null {
   if (model !== 'sc' && model !== 'tso' && model !== 'pso') {
     const limits = { candidates: 1000, small: false };
-    return new Subject(source, program, limits, async () => program).oracleIfSmall(model);
+    return new Subject(source, { program, plain: program }, limits, async () => program).oracleIfSmall(model);
   }
   try {
     return operationalBehaviours(program, model, { states: 5_000 });

@@ -91,6 +91,14 @@ export const OPTION_TABLE = {
     help: 'what accesses to volatile objects of up to 8 bytes are: plain, or relaxed atomic, as old lock-free code means them',
     readers: ['run'],
   },
+  retries: {
+    group: 'Search',
+    syntax: 'on|off',
+    default: 'on' as 'on' | 'off',
+    parse: switchValue,
+    help: 'let a compare-exchange that failed begin again at the load before its loop',
+    readers: ['run'],
+  },
   maxEvents: {
     group: 'Limits',
     syntax: 'N',

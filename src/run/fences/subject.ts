@@ -84,7 +84,12 @@ export function suiteSubject(file: string, options: CheckOptions, typeOptions: T
       const { run } = await last(runTests({ ...request(overlay, { ...options, keepGoing: true }), change }));
       for (const { verdict, serially, test } of run.tests)
         if (serially || verdict.verdict !== 'verified') throw notSerial(file, test, verdict);
-      const passes = { printAfter: null, onPrint: () => {}, verify: options.verifyIR };
+      const passes = {
+        printAfter: null,
+        onPrint: () => {},
+        verify: options.verifyIR,
+        retries: options.retries === 'on',
+      };
       return {
         programs: caught.map((program) => runPasses(program, passes)),
         shape: caught.map((program) => shapeOf(printProgram(program))).join('\n'),

@@ -70,7 +70,12 @@ export async function runLitmus(test: LitmusTest, options: LitmusSettings): Prom
   const own = !(MODELS as readonly string[]).includes(name);
   const flags = new Set<string>();
   const flagged = model.statements.some((statement) => statement.kind === 'axiom' && statement.flag);
-  const program = runPasses(test.program, { printAfter: null, onPrint: () => {}, verify: false });
+  const program = runPasses(test.program, {
+    printAfter: null,
+    onPrint: () => {},
+    verify: false,
+    retries: false,
+  });
   const race = test.arch === 'C' && isC11Family(name);
   const behaviours =
     options.engine === 'explore'

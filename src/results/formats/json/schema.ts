@@ -71,6 +71,7 @@ export const input = z.object({
   flags: z.array(z.string()),
   ...plainOptions(RECORDED),
   volatile: plainOptions(['volatile']).volatile.default('plain') /* traces of before do not have it */,
+  retries: plainOptions(['retries']).retries.default('off') /* nor this: they had none */,
   sources: z.record(z.string(), z.string()),
 });
 
