@@ -11,7 +11,9 @@ import { type Death, type RemoteWorker, Workers } from './workers.ts';
 export type Ending =
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** Ended from here, or it died. */
-  | { readonly kind: 'stopped'; readonly why: string };
+  | { readonly kind: 'stopped'; readonly why: string }
+  /** Ended from here because its time was over: on the command line `unknown`. */
+  | { readonly kind: 'late'; readonly why: string };
 
 export interface RunEvents {
   readonly progress: (text: string, engine: string | null, executions: number) => void;
@@ -114,7 +116,7 @@ function inWorker(job: Job, events: RunEvents, compiled: () => void): Run {
     clearTimeout(watch);
     const { timeout } = job.settings;
     const why = `the time limit of ${timeout} s was reached`;
-    watch = setTimeout(() => over({ kind: 'stopped', why }, false), 1000 * (timeout + GRACE));
+    watch = setTimeout(() => over({ kind: 'late', why }, false), 1000 * (timeout + GRACE));
   };
   const onNews = (data: News): void => {
     switch (data.kind) {

@@ -35,7 +35,7 @@ export function Status({ model, live, ending, current, choose, goTo, file }: Sta
         <span role="status">{headline(ending)}</span>
       </h2>
       {live !== null && <Progress {...live} />}
-      {ending?.kind === 'stopped' && <p class="about">{ending.why}</p>}
+      {(ending?.kind === 'stopped' || ending?.kind === 'late') && <p class="about">{ending.why}</p>}
       {answer?.kind === 'checked' && (
         <>
           <Line text={answer.line} />
@@ -171,6 +171,7 @@ const UNKNOWN = 5;
 const verdictOf = (ending: Ending | null): string => {
   if (ending === null) return 'running';
   if (ending.kind === 'stopped') return 'stopped';
+  if (ending.kind === 'late') return 'unknown';
   const { answer } = ending;
   if (answer.kind === 'checked') return answer.verdict.verdict;
   /* what no engine can answer is a verdict on the command line, too */
@@ -194,7 +195,7 @@ function seconds(answer: Answer): string {
   if (answer.kind === 'litmus') return said;
   const { executions, blocked, events, solverCalls, variables, clauses } = answer.verdict.stats;
   return [
-    ...(executions > 0 ? [plural(executions, 'execution'), `${blocked} blocked`] : []),
+    ...(executions + blocked > 0 ? [plural(executions, 'execution'), `${blocked} blocked`] : []),
     ...(events > 0 ? [plural(events, 'event')] : []),
     ...(solverCalls > 0 ? [plural(solverCalls, 'solver call')] : []),
     ...(variables > 0 ? [`${variables} variables`, `${clauses} clauses`] : []),
