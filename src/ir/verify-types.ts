@@ -23,11 +23,16 @@ interface Context {
 }
 type Report = (why: string) => never;
 
-export function checkInstrTypes(i: Instr, c: Context, bad: Report): void {
-  const want = (o: Operand, type: Type, what: string): void => {
+/** An operand must have this type. */
+const wanting =
+  (c: Context, bad: Report) =>
+  (o: Operand, type: Type, what: string): void => {
     const found = typeOf(o, c.types);
     if (found !== type) bad(`${what} has type ${found}, not ${type}`);
   };
+
+export function checkInstrTypes(i: Instr, c: Context, bad: Report): void {
+  const want = wanting(c, bad);
   const wantTyped = (args: readonly TypedOperand[]): void =>
     args.forEach((a, n) => {
       want(a.operand, a.type, `argument ${n}`);
@@ -250,10 +255,7 @@ function checkCast(i: Extract<Instr, { op: 'cast' }>, must: (holds: boolean, why
 }
 
 export function checkTermTypes(t: Terminator, c: Context, bad: Report): void {
-  const want = (o: Operand, type: Type, what: string): void => {
-    const found = typeOf(o, c.types);
-    if (found !== type) bad(`${what} has type ${found}, not ${type}`);
-  };
+  const want = wanting(c, bad);
   const wantJump = (jump: Jump): void => {
     c.func.blocks[jump.to].params.forEach((p, n) => {
       want(jump.args[n], p.type, `argument ${n} of the jump to b${jump.to}`);

@@ -1,6 +1,7 @@
 import type { FenceKind, Order, SyncOp } from '../ir/types.ts';
 import type { Choice, Graph, GraphEvent } from '../models/execution.ts';
 import type { Step, Trace } from '../results/types.ts';
+import { BLOCK_LOCK } from '../vm/code/layout.ts';
 import { SYNCS, syncOrder } from '../vm/sync/sync-table.ts';
 import type { StepDependencies } from './step-dependencies.ts';
 
@@ -14,9 +15,6 @@ import type { StepDependencies } from './step-dependencies.ts';
  */
 export const isAccess = (step: Step): boolean =>
   step.raw !== undefined && /^(read|write|rmw|cas|sync )/.test(step.raw.event);
-
-/** The location that stands for "inside an atomic block"; nothing of a program is there. */
-const BLOCK_LOCK = 8;
 
 /** Thread events that count as stores: they depend on what a store depends on. */
 const STORE_LIKE: ReadonlySet<string> = new Set(['create', 'end', 'halt']);

@@ -1,6 +1,6 @@
 import type { ConsistentExecution } from '../../src/engines/oracle/axiomatic.ts';
-import { BLOCK_LOCK } from '../../src/engines/oracle/runs/run-so-far.ts';
 import type { ModelName } from '../../src/results/types.ts';
+import { BLOCK_LOCK } from '../../src/vm/code/layout.ts';
 
 /**
  * Counts executions for the axiomatic oracle, which tries everything: consistent graphs (po, rf, co) in which all threads

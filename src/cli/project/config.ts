@@ -6,6 +6,7 @@ import { writtenOption } from '../../base/options/option-schema.ts';
 import { OPTION_NAMES, type OptionName, specOf } from '../../base/options/option-table.ts';
 import { usageError } from '../../base/options/option-values.ts';
 import { type CheckOptions, checkOptions } from '../../base/options/options.ts';
+import { readJson } from '../../results/formats/json/read-json.ts';
 
 /**
  * `heddle.config.json`: the checks of a project. Each check takes the options of `heddle check` by their names, from the one
@@ -81,20 +82,7 @@ export function readConfig(): Project {
       'name the files: heddle check queue.c; or write a config with: heddle init',
     );
   }
-  return projectOf(parsed(text));
-}
-
-function parsed(text: string): z.infer<typeof config> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw unusable(`it is not JSON (${(error as Error).message})`);
-  }
-  const result = config.safeParse(value);
-  if (result.success) return result.data;
-  const [{ path, message }] = result.error.issues;
-  throw unusable(`at ${path.join('.') || 'the top'}: ${message}`);
+  return projectOf(readJson(config, text, unusable));
 }
 
 const unusable = (why: string): Error =>

@@ -2,11 +2,12 @@ import type { Buffering } from '../../base/models.ts';
 import type { Cnf } from '../../sat/cnf/cnf.ts';
 import { EV_ATOMIC_END, EV_AWAIT, EV_CREATE, EV_DETACH, EV_FENCE } from '../../vm/code/event.ts';
 import { MAX_THREADS, ST_EVENT } from '../../vm/code/layout.ts';
-import type { BoundedProgram, Choice, Step } from '../bounded/events.ts';
+import type { BoundedProgram, Step } from '../bounded/events.ts';
 import { type Decider, FLUSH, FLUSH_SHIFT, type Situation, SPURIOUS } from '../scheduled-run/decider.ts';
 import type { ScRun } from '../scheduled-run/run.ts';
 import type { Executions } from './executions.ts';
 import { HeapChoices } from './heap-choices.ts';
+import { type MadeChoices, madeChoices } from './made-choices.ts';
 import type { Moment } from './moments.ts';
 import { isViolation } from './properties.ts';
 
@@ -34,7 +35,7 @@ export class Guide implements Decider {
   /** By thread: its stores that went into the buffer, by event: their number there. */
   private readonly numbers: Map<number, number>[];
   private readonly stores: number[];
-  private readonly choices: readonly { values: bigint[]; waiters: number[] }[];
+  private readonly choices: readonly MadeChoices[];
   private readonly spurious: ReadonlySet<string>;
   /** Threads that have come to something wrong that was asked for. */
   private readonly wrong: ReadonlySet<number>;
@@ -65,17 +66,7 @@ export class Guide implements Decider {
         .filter((e) => cnf.valueOf(e.guard))
         .map((e) => threads.findIndex((one) => one.id === e.child)),
     );
-    const numberOf = (choice: Choice): bigint => {
-      const bits = cnf.valueOfBits(choice.bits);
-      return choice.signed ? BigInt.asIntN(choice.bits.length, bits) : bits;
-    };
-    this.choices = threads.map((thread) => {
-      const made = thread.choices.filter((choice) => cnf.valueOf(choice.guard) && cnf.valueOf(choice.real));
-      return {
-        values: made.filter((choice) => !choice.waiter).map(numberOf),
-        waiters: made.filter((choice) => choice.waiter).map((choice) => Number(numberOf(choice))),
-      };
-    });
+    this.choices = threads.map((thread) => madeChoices(thread, cnf));
     this.wrong = new Set(
       threads.flatMap(({ checks }, t) =>
         checks

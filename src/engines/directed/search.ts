@@ -5,11 +5,12 @@ import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import { newCadical } from '../../sat/solvers/cadical.ts';
 import type { SatSolver } from '../../sat/solvers/solver.ts';
+import { COND_WAIT } from '../../vm/sync/sync-table.ts';
 import type { EngineContext } from '../engine.ts';
 import type { Script } from '../scheduled-run/decider.ts';
 import type { Outcome } from '../scheduled-run/found.ts';
 import { checkBlocks, encodeBlocks, notBesideBlocks } from './encode/blocks.ts';
-import { COND_WAIT, Encoding, type Goal } from './encode/encoding.ts';
+import { Encoding, type Goal } from './encode/encoding.ts';
 import { endingGoals } from './encode/endings.ts';
 import { noveltyGoals } from './encode/goals.ts';
 import { checkRounds } from './encode/iterations.ts';
@@ -44,7 +45,7 @@ export interface Step {
 }
 
 /** An execution this long is cut. */
-const MAX_EVENTS = 200_000;
+export const MAX_EVENTS = 200_000;
 
 /**
  * Questions are many, each is small, and most are refuted: what a solver does between searches to make a formula smaller, and

@@ -4,12 +4,12 @@ import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Cut, Progress, Verdict, Violation } from '../../results/types.ts';
 import { asksForBounds, countedAs, cutLoop, verdictFor } from '../../results/verdict.ts';
-import { framesOf, innermost } from '../../semantics/frames.ts';
 import { CAPACITY } from '../../semantics/store-buffers.ts';
 import type { EngineContext } from '../engine.ts';
-import { unaskedError } from '../scheduled-run/unasked.ts';
+import { tooLong } from '../scheduled-run/too-long.ts';
+import { unaskedIn } from '../scheduled-run/unasked.ts';
 import { orVacuous } from '../scheduled-run/vacuous.ts';
-import type { Search, Step } from './search.ts';
+import { MAX_EVENTS, type Search, type Step } from './search.ts';
 
 /** What the search has seen, and the verdict it amounts to. */
 export class Tally {
@@ -39,19 +39,11 @@ export class Tally {
     else this.blocked++;
     switch (outcome?.kind) {
       case undefined:
-        return this.gaveUp({
-          code: 'HED420',
-          severity: 'warning',
-          message: 'an execution has more than 200,000 events',
-          help: 'bound the loops with --unwind N, or make the program smaller',
-        });
+        return this.gaveUp(tooLong(MAX_EVENTS));
       case 'unknown':
         return this.gaveUp(outcome.diagnostic);
-      case 'unchecked': {
-        const { kind, message, stack, thread } = outcome.found;
-        const { file, line, column } = innermost(framesOf(this.program, stack, thread), thread);
-        return this.gaveUp(unaskedError(kind, message, { file, line, column }, 'unknown'));
-      }
+      case 'unchecked':
+        return this.gaveUp(unaskedIn(this.program, outcome.found, 'unknown'));
       case 'cut':
         for (const loop of outcome.loops) this.cuts.set(loop, cutLoop(this.program, loop));
         return;

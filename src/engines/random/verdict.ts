@@ -5,11 +5,11 @@ import type { CheckOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Cut, Progress, Verdict, Violation } from '../../results/types.ts';
 import { asksForBounds, countedAs, cutLoop, verdictFor } from '../../results/verdict.ts';
-import { framesOf, innermost } from '../../semantics/frames.ts';
 import { CAPACITY } from '../../semantics/store-buffers.ts';
 import type { EngineContext } from '../engine.ts';
 import type { Found, Outcome } from '../scheduled-run/found.ts';
-import { unaskedError } from '../scheduled-run/unasked.ts';
+import { tooLong } from '../scheduled-run/too-long.ts';
+import { unaskedIn } from '../scheduled-run/unasked.ts';
 
 /** What the search has seen, and the verdict it amounts to. */
 export class Tally {
@@ -83,12 +83,7 @@ export class Tally {
   tooLong(limit: number): void {
     this.blocked++;
     this.schedules++;
-    this.gaveUp({
-      code: 'HED420',
-      severity: 'warning',
-      message: `an execution has more than ${limit.toLocaleString('en')} events`,
-      help: 'bound the loops with --unwind N, or make the program smaller',
-    });
+    this.gaveUp(tooLong(limit));
   }
 
   isOver(): boolean {
@@ -172,9 +167,6 @@ export class Tally {
   }
 
   private hidingErrors(verdict: Verdict['verdict']): Diagnostic[] {
-    return [...this.unasked.values()].map(({ kind, message, stack, thread }) => {
-      const { file, line, column } = innermost(framesOf(this.program, stack, thread), thread);
-      return unaskedError(kind, message, { file, line, column }, verdict);
-    });
+    return [...this.unasked.values()].map((found) => unaskedIn(this.program, found, verdict));
   }
 }

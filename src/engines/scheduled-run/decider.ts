@@ -96,7 +96,8 @@ export function scripted(script: Script): Decider {
   };
 }
 
-function lowestBit(bits: bigint): number {
+/** Its number; there is one. */
+export function lowestBit(bits: bigint): number {
   let n = 0;
   while (!((bits >> BigInt(n)) & 1n)) n++;
   return n;

@@ -2,7 +2,7 @@ import { ATOMIC_READ, ATOMIC_WRITE } from '../../semantics/shadow.ts';
 import { ORDERS, SYNCS } from '../../vm/code/event.ts';
 import { ST_ADDR, ST_EVENTS, ST_OP, ST_SIZE } from '../../vm/code/layout.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../vm/sync/sync.ts';
-import { SYNC_INFO, syncOrder } from '../../vm/sync/sync-table.ts';
+import { COND_WAIT, SYNC_INFO, syncOrder } from '../../vm/sync/sync-table.ts';
 import { isAccessible, isOrdered } from './access.ts';
 import { drain } from './flush.ts';
 import type { ScState } from './state.ts';
@@ -11,7 +11,6 @@ import type { ScState } from './state.ts';
  * Locks, semaphores, barriers and condition variables: read-modify-writes of the object's word, ordered as
  * vm/sync/sync-table.ts says.
  */
-const COND_WAIT = SYNCS.indexOf('cond-wait');
 const COND_SIGNAL = SYNCS.indexOf('cond-signal');
 const NO_UNDEF = new Int32Array(4);
 

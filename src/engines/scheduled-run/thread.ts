@@ -11,6 +11,7 @@ import {
   ST_SIZE,
   ST_VAL,
 } from '../../vm/code/layout.ts';
+import { claimedBefore, notAThread } from '../../vm/text/thread-text.ts';
 import { drain, fenceBuffer } from './flush.ts';
 import type { ScState } from './state.ts';
 
@@ -120,9 +121,9 @@ export function join(x: ScState, t: number): void {
   const s = x.machine.state(t);
   const child = x.machine.slotOf(s[ST_VAL]);
   x.nextEvent(t);
-  if (child < 0) return x.fail(t, 'memory', 'join of a value that is not a thread');
+  if (child < 0) return x.fail(t, 'memory', notAThread('join'));
   if (x.claimed[child]) {
-    return x.fail(t, 'memory', `join of a thread that was ${claimOf(x, child)} before`);
+    return x.fail(t, 'memory', claimedBefore('join', claimOf(x, child)));
   }
   drain(x, t);
   x.claimed[child] = 1;
@@ -137,8 +138,8 @@ const claimOf = (x: ScState, child: number): string => (x.detached[child] ? 'det
 export function detach(x: ScState, t: number): void {
   const child = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
   x.nextEvent(t);
-  if (child < 0) return x.fail(t, 'memory', 'detach of a value that is not a thread');
-  if (x.claimed[child]) return x.fail(t, 'memory', `detach of a thread that was ${claimOf(x, child)} before`);
+  if (child < 0) return x.fail(t, 'memory', notAThread('detach'));
+  if (x.claimed[child]) return x.fail(t, 'memory', claimedBefore('detach', claimOf(x, child)));
   x.claimed[child] = 1;
   x.detached[child] = 1;
   x.recorder?.detach(t, child);

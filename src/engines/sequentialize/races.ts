@@ -1,5 +1,5 @@
 import type { StdRs } from '../../base/names.ts';
-import type { Order } from '../../ir/types.ts';
+import { isAcquire, isRelease } from '../../ir/orders.ts';
 import { bigConstant, inputs } from '../../sat/bits/bits.ts';
 import { eq } from '../../sat/bits/bits-compare.ts';
 import { type Circuit, FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
@@ -129,7 +129,7 @@ export class Races {
     if (event.order === 'na') return;
     const { c } = this;
     const told = c.and(here, message);
-    const acquires = this.ifWrote(event, acquiring(event.order), acquiring(event.failure));
+    const acquires = this.ifWrote(event, isAcquire(event.order), isAcquire(event.failure));
     this.learn(this.knows, t, c.and(told, acquires));
     this.learn(this.heard, t, c.and(told, acquires ^ 1));
   }
@@ -156,8 +156,8 @@ export class Races {
         this.block = c.ite(now, this.knows[t], this.block);
         return;
       case 'fence':
-        if (acquiring(event.order)) this.learn(this.knows, t, c.and(now, this.heard[t]));
-        if (releasing(event.order)) this.fenced[t] = c.ite(now, this.knows[t], this.fenced[t]);
+        if (isAcquire(event.order)) this.learn(this.knows, t, c.and(now, this.heard[t]));
+        if (isRelease(event.order)) this.fenced[t] = c.ite(now, this.knows[t], this.fenced[t]);
         return;
       default:
     }
@@ -180,7 +180,7 @@ export class Races {
     const { c } = this;
     const key = `${t} ${cell.key}`;
     const before = this.own.get(key) ?? FALSE;
-    const releases = releasing(event.order);
+    const releases = isRelease(event.order);
     const head = c.or(releases ? this.knows[t] : this.fenced[t], before);
     const wrote = changes(c, event);
     if (releases && this.carriesOn) this.own.set(key, c.ite(c.and(run, wrote), head, before));
@@ -206,9 +206,6 @@ interface First {
   readonly plainWrite: Lit;
 }
 const NOTHING: First = { any: FALSE, write: FALSE, plain: FALSE, plainWrite: FALSE };
-
-const acquiring = (order: Order): boolean => order === 'acq' || order === 'acq_rel' || order === 'sc';
-const releasing = (order: Order): boolean => order === 'rel' || order === 'acq_rel' || order === 'sc';
 
 function mayRace(
   a: Pick<Candidate, 'thread' | 'touches'>,

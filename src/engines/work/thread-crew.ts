@@ -1,6 +1,7 @@
 import { InternalError } from '../../base/failure.ts';
 import { Lane } from './lane.ts';
 import type { Fault } from './protocol.ts';
+import { untilNews } from './until-news.ts';
 import type { Assignment, Crew, CrewState, Hire, Loss, Work } from './work.ts';
 
 export interface CrewOptions {
@@ -72,12 +73,8 @@ export class ThreadCrew<Task, Part> implements Crew<Part> {
     for (const { lane } of this.posts) lane?.askForCount();
     if (this.isOver) return;
     this.makeRoom();
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, 1000 * seconds);
-      this.onNews = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+    await untilNews(seconds, (wake) => {
+      this.onNews = wake;
     });
   }
 

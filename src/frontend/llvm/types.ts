@@ -143,10 +143,9 @@ function sequenceRest(lx: Lexer, kind: 'array' | 'vector', close: number): LType
   return { kind, count, of };
 }
 
-function functionType(lx: Lexer, returns: LType): LType {
-  lx.enter();
+/** `(…, …)`, each by `one`. Gives whether it ends in `...`. */
+export function parameterList(lx: Lexer, one: () => void): boolean {
   lx.expect(P.open);
-  const params: LType[] = [];
   let variadic = false;
   if (lx.kind !== P.close) {
     do {
@@ -154,10 +153,19 @@ function functionType(lx: Lexer, returns: LType): LType {
         variadic = true;
         break;
       }
-      params.push(parseType(lx));
+      one();
     } while (lx.take(P.comma));
   }
   lx.expect(P.close);
+  return variadic;
+}
+
+function functionType(lx: Lexer, returns: LType): LType {
+  lx.enter();
+  const params: LType[] = [];
+  const variadic = parameterList(lx, () => {
+    params.push(parseType(lx));
+  });
   lx.leave();
   return { kind: 'function', returns, params, variadic };
 }

@@ -1,4 +1,5 @@
 import type { ValueId } from '../../base/ids.ts';
+import { COMPUTATIONS } from '../../ir/computations.ts';
 import { bytesOf } from '../../ir/sizes.ts';
 import type { Func, Instr, Operand, Program } from '../../ir/types.ts';
 import { defsOf, eachOperand, mapJumps, successors } from '../../ir/uses.ts';
@@ -86,20 +87,10 @@ export function isPure(i: Instr): boolean {
       const signed = i.bin === 'sdiv' || i.bin === 'srem';
       return !signed || BigInt.asIntN(Number(i.type.slice(1)), i.b.bits) !== -1n;
     }
-    case 'fbin':
-    case 'icmp':
-    case 'fcmp':
-    case 'cast':
-    case 'select':
-    case 'gep':
-    case 'unary':
-    case 'nary':
-    case 'overflow':
-    case 'freeze':
     case 'self':
       return true;
     default:
-      return false;
+      return COMPUTATIONS.has(i.op);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { MODELS } from '../../base/names.ts';
+import { usageError } from '../../base/options/option-values.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import { version } from '../../base/version.ts';
 import type { Hire } from '../../engines/work/work.ts';
@@ -10,7 +11,7 @@ import type { Program } from '../../ir/types.ts';
 import { verifyProgram } from '../../ir/verify.ts';
 import type { Verdict } from '../../results/types.ts';
 import { decode, encode } from './codec.ts';
-import { connect, examine, failure, shownUrl } from './connect.ts';
+import { connect, examine, shownUrl } from './connect.ts';
 import { openQueue } from './queue.ts';
 import { RedisCrew, workersOf } from './redis-crew.ts';
 import { optionsSchema } from './schemas.ts';
@@ -131,19 +132,23 @@ export async function loadRun(
   try {
     const run = runSchema.safeParse(await redis.hgetall(keyOf.run(id)));
     if (!run.success)
-      throw failure('HED694', `there is no run ${id} at ${shownUrl(url)}`, 'heddle runs lists what is there');
+      throw usageError(
+        'HED694',
+        `there is no run ${id} at ${shownUrl(url)}`,
+        'heddle runs lists what is there',
+      );
     if (run.data.version !== version())
-      throw failure(
+      throw usageError(
         'HED694',
         `run ${id} is of version ${run.data.version}, and this is ${version()}`,
         'resume it with that version',
       );
     if (run.data.program === '')
-      throw failure('HED694', `run ${id} is one of tests, which are not resumed`, 'run the tests again');
+      throw usageError('HED694', `run ${id} is one of tests, which are not resumed`, 'run the tests again');
     const options = optionsSchema.safeParse(decode(run.data.options));
     const text = await redis.get(keyOf.program(run.data.program));
     if (!options.success || text === null || hashOf(text) !== run.data.program)
-      throw failure(
+      throw usageError(
         'HED694',
         `run ${id} cannot be read: part of it is gone or changed`,
         'check the program again',
@@ -219,7 +224,7 @@ const CAN_SHARE: readonly string[] = ['auto', 'explore', 'sequentialize', 'axiom
 function refuse(options: CheckOptions): void {
   const { engine } = options;
   if (!CAN_SHARE.includes(engine))
-    throw failure(
+    throw usageError(
       'HED694',
       `engine ${engine} does not go with --redis: its work has no parts that others could do`,
       'use --engine explore, sequentialize or axiomatic, or leave --redis out',
@@ -237,7 +242,7 @@ export function refuseElsewhere({ model, solver, dimacs }: CheckOptions): void {
         ? '--dimacs'
         : null;
   if (what !== null)
-    throw failure(
+    throw usageError(
       'HED694',
       `${what} does not go with --redis: workers read no files and run no programs`,
       'leave it out, or use --jobs',

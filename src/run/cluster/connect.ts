@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { DiagnosticError, EXIT } from '../../base/failure.ts';
+import { usageError } from '../../base/options/option-values.ts';
 import { visible } from '../../base/visible.ts';
 
 /** Milliseconds to get an answer at the beginning; later, connections are made again for as long as it takes. */
@@ -18,7 +18,7 @@ function parsed(url: string): URL {
   } catch {
     /* said below */
   }
-  throw failure(
+  throw usageError(
     'HED692',
     '--redis must be an address such as redis://127.0.0.1:6379',
     'rediss:// is with TLS, redis://:PASSWORD@HOST with a password',
@@ -40,12 +40,12 @@ export async function connect(url: string): Promise<Redis> {
     redis.disconnect();
     const { code, message, name } = error as NodeJS.ErrnoException;
     if (name === 'ReplyError')
-      throw failure(
+      throw usageError(
         'HED692',
         `Redis at ${shownUrl(url)} refuses: ${visible(message)}`,
         'a password and the number of a database are given as redis://:PASSWORD@HOST:PORT/NUMBER',
       );
-    throw failure(
+    throw usageError(
       'HED692',
       `there is no Redis at ${shownUrl(url)} (${code ?? message})`,
       `start one (redis-server --appendonly yes), or leave --redis out and use --jobs${url.startsWith('rediss:') ? '; without TLS its address begins with redis://' : ''}`,
@@ -72,7 +72,7 @@ export async function examine(redis: Redis): Promise<string | null> {
   const memory = await redis.info('memory');
   const policy = /maxmemory_policy:(\S+)/.exec(memory)?.[1] ?? 'noeviction';
   if (policy !== 'noeviction')
-    throw failure(
+    throw usageError(
       'HED693',
       `this Redis may throw data away when its memory is full (maxmemory-policy ${policy})`,
       'set it to noeviction: redis-cli CONFIG SET maxmemory-policy noeviction',
@@ -82,9 +82,3 @@ export async function examine(redis: Redis): Promise<string | null> {
     ? null
     : 'Redis does not write every change to disk (appendonly no): if it ends, this run is lost';
 }
-
-export const failure = (
-  code: 'HED692' | 'HED693' | 'HED694',
-  message: string,
-  help: string,
-): DiagnosticError => new DiagnosticError({ code, severity: 'error', message, help }, EXIT.usage);

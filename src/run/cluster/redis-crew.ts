@@ -2,6 +2,7 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { DiagnosticError, EXIT, InternalError } from '../../base/failure.ts';
 import { version } from '../../base/version.ts';
+import { untilNews } from '../../engines/work/until-news.ts';
 import type { Assignment, Crew, CrewState } from '../../engines/work/work.ts';
 import { printProgram } from '../../ir/print.ts';
 import { decode, encode } from './codec.ts';
@@ -76,12 +77,8 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
 
   async news(seconds: number): Promise<void> {
     if (this.isOver) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, 1000 * seconds);
-      this.onNews = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+    await untilNews(seconds, (wake) => {
+      this.onNews = wake;
     });
   }
 

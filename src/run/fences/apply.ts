@@ -1,4 +1,5 @@
 import type { LocId } from '../../base/ids.ts';
+import { readOrder } from '../../ir/orders.ts';
 import type { Instr, Order, Program } from '../../ir/types.ts';
 import { loops } from '../../passes/loops.ts';
 import { mapFunctions } from '../../passes/pass.ts';
@@ -47,7 +48,7 @@ function changed(instr: Instr, sites: readonly Site[] | undefined, placement: Pl
   return [now];
 }
 
-function withOrder(instr: Instr, site: Site, order: Order, failure: Order = failureOf(order)): Instr {
+function withOrder(instr: Instr, site: Site, order: Order, failure: Order = readOrder(order)): Instr {
   switch (instr.op) {
     case 'load':
     case 'store':
@@ -61,4 +62,3 @@ function withOrder(instr: Instr, site: Site, order: Order, failure: Order = fail
 }
 
 /** What a failed compare-exchange has if only one order is given. */
-const failureOf = (order: Order): Order => (order === 'rel' ? 'rlx' : order === 'acq_rel' ? 'acq' : order);

@@ -1,7 +1,7 @@
 import { isC11Family, traitsOf } from '../../base/models.ts';
 import type { CostKey, Costs } from '../../base/options/fences-options.ts';
 import type { FenceKind, Order } from '../../ir/types.ts';
-import type { OrderWord } from './source/order-arguments.ts';
+import { type OrderWord, SPELT } from './source/order-arguments.ts';
 
 /**
  * How strong an access or a fence is, as a set of bits: a placement is stronger than another iff it has all bits of the
@@ -40,17 +40,9 @@ const C11: Readonly<Record<Exclude<SiteKind, 'cas'>, Masks>> = {
   fence: { acq: A, rel: R, acq_rel: A | R, sc: A | R | S },
 };
 
-const WORDS: Readonly<Record<OrderWord, string>> = {
-  rlx: 'relaxed',
-  acq: 'acquire',
-  rel: 'release',
-  acq_rel: 'acq_rel',
-  sc: 'seq_cst',
-};
-
 function orderCost(kind: SiteKind, order: OrderWord, costs: Costs): number {
   if (order === 'rlx') return 0;
-  return costs[`${kind}.${WORDS[order]}` as CostKey];
+  return costs[`${kind}.${SPELT[order]}` as CostKey];
 }
 
 /** What an access or a fence that is there can be, under the C11 family. */

@@ -1,3 +1,4 @@
+import { readOrder } from '../../ir/orders.ts';
 import type { FenceInstr } from './levels.ts';
 import { changedSites, levelOf, type Placement, type Site } from './sites.ts';
 import { applyEdits, type Edit } from './source/edits.ts';
@@ -94,7 +95,7 @@ function spelledOut(
   const { implicit, name, nameAt } = call;
   if (implicit === null) return [];
   const words = /^atomic_compare_exchange/.test(name)
-    ? [spell(order, implicit.style), spell(failure(order), implicit.style)]
+    ? [spell(order, implicit.style), spell(readOrder(order), implicit.style)]
     : [spell(order, implicit.style)];
   const text = `${implicit.comma ? ', ' : ''}${words.join(', ')}`;
   return [
@@ -111,9 +112,6 @@ interface ImplicitOrder {
   readonly style: 'c' | 'std' | 'enum' | 'gnu';
   readonly comma: boolean;
 }
-
-const failure = (order: OrderWord): OrderWord =>
-  order === 'rel' ? 'rlx' : order === 'acq_rel' ? 'acq' : order;
 
 /** A fence that goes: with its line, if it has one of its own. */
 function removal(text: string, start: number, argumentEnd: number): Edit {

@@ -1,3 +1,4 @@
+import { COMPUTATIONS } from '../../ir/computations.ts';
 import type { Instr, Program } from '../../ir/types.ts';
 import type { Place } from './source/statements.ts';
 
@@ -36,17 +37,6 @@ const speaker = (places: readonly Place[]): Place =>
 const rank = ({ at, wrapTo }: Place): number => (wrapTo === null ? 2 ** 40 : 0) + at;
 
 const LOCAL: ReadonlySet<Instr['op']> = new Set([
-  'bin',
-  'fbin',
-  'icmp',
-  'fcmp',
-  'cast',
-  'select',
-  'gep',
-  'unary',
-  'nary',
-  'overflow',
-  'freeze',
   'alloca',
   'lifetime',
   'self',
@@ -58,5 +48,5 @@ const LOCAL: ReadonlySet<Instr['op']> = new Set([
 
 function isEvent(instr: Instr): boolean {
   if (instr.op === 'load' || instr.op === 'store') return instr.scope !== 'private' || instr.order !== 'na';
-  return !LOCAL.has(instr.op);
+  return !COMPUTATIONS.has(instr.op) && !LOCAL.has(instr.op);
 }

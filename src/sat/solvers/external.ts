@@ -7,6 +7,7 @@ import { writeDimacs } from '../cnf/dimacs.ts';
 import { OutputReader, type SolverReport } from './external-output.ts';
 import { solverPath } from './external-path.ts';
 import { answerOf, runProgram } from './external-run.ts';
+import { OnLog } from './on-log.ts';
 import type { Answer, SatSolver, SolveLimits, SolverStats } from './solver.ts';
 import { noRoomForFormula, wrongModel } from './solver-failure.ts';
 
@@ -23,11 +24,10 @@ export function newExternal(name: string, log: ClauseLog = new ClauseLog()): Sat
   return new ExternalSolver(name, solverPath(name), log);
 }
 
-class ExternalSolver implements SatSolver {
+class ExternalSolver extends OnLog implements SatSolver {
   readonly name: string;
   solves = 0;
   private readonly path: string;
-  private readonly log: ClauseLog;
   private seconds = 0;
   private counts = { conflicts: 0, decisions: 0, propagations: 0 };
   private assumptions: number[] = [];
@@ -36,30 +36,14 @@ class ExternalSolver implements SatSolver {
   private failedAssumptions: ReadonlySet<number> = new Set();
 
   constructor(name: string, path: string, log: ClauseLog) {
+    super(log);
     this.name = name;
     this.path = path;
-    this.log = log;
-  }
-
-  get variables(): number {
-    return this.log.variables;
-  }
-  get clauses(): number {
-    return this.log.clauses;
-  }
-
-  newVariable(): number {
-    return this.log.newVariable();
   }
 
   add(lit: number): void {
     this.answer = null;
     this.log.add(lit);
-  }
-
-  clause(lits: ArrayLike<number>): void {
-    for (let i = 0; i < lits.length; i++) this.add(lits[i]);
-    this.add(0);
   }
 
   assume(lit: number): void {

@@ -1,5 +1,6 @@
 import { DiagnosticError } from '../../base/failure.ts';
 import type { ClauseLog } from '../cnf/clause-log.ts';
+import { OnLog } from './on-log.ts';
 import type { Answer, SatSolver, SolveLimits, SolverStats } from './solver.ts';
 import { OUT_OF_HEAP } from './solver-failure.ts';
 
@@ -9,8 +10,7 @@ import { OUT_OF_HEAP } from './solver-failure.ts';
  *
  * Invariant: until the handover the log and the first solver hold the same clauses; after it `inner` is the second.
  */
-export class LoggedSolver implements SatSolver {
-  readonly log: ClauseLog;
+export class LoggedSolver extends OnLog implements SatSolver {
   solves = 0;
   private inner: SatSolver;
   private readonly next: ((log: ClauseLog) => SatSolver) | null;
@@ -20,25 +20,14 @@ export class LoggedSolver implements SatSolver {
   private before: SolverStats | null = null;
 
   constructor(first: SatSolver, log: ClauseLog, next: ((log: ClauseLog) => SatSolver) | null) {
+    super(log);
     this.inner = first;
-    this.log = log;
     this.next = next;
   }
 
   get name(): string {
     return this.inner.name;
   }
-  get variables(): number {
-    return this.log.variables;
-  }
-  get clauses(): number {
-    return this.log.clauses;
-  }
-
-  newVariable(): number {
-    return this.log.newVariable();
-  }
-
   add(lit: number): void {
     if (this.handedOver) return this.inner.add(lit);
     this.log.add(lit);
@@ -47,11 +36,6 @@ export class LoggedSolver implements SatSolver {
     } catch (error) {
       this.handOver(error);
     }
-  }
-
-  clause(lits: ArrayLike<number>): void {
-    for (let i = 0; i < lits.length; i++) this.add(lits[i]);
-    this.add(0);
   }
 
   assume(lit: number): void {

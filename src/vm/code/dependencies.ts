@@ -26,6 +26,8 @@ export interface Dependencies {
   readonly stores: bigint;
 }
 
+export const NO_DEPENDENCIES: Dependencies = { addr: 0n, data: 0n, ctrl: 0n, loops: 0n, stores: 0n };
+
 export class DependencyTracker {
   private reads = new Map<number, bigint>();
   private ctrl = 0n;

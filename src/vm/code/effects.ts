@@ -1,4 +1,5 @@
 import { rmwApply } from '../arithmetic/rmw.ts';
+import { BARRIER_ARRIVE, COND_TIMEDWAIT, COND_WAIT } from '../sync/sync-table.ts';
 import {
   EV_ALLOC,
   EV_CREATE,
@@ -18,9 +19,6 @@ import { ST_EFFECTS, ST_EXP, ST_HELD, ST_IDLE, ST_LOCKS, ST_OP, ST_SIZE, ST_VAL 
 
 const EFFECT = new Uint8Array(32);
 for (const e of [EV_WRITE, EV_ALLOC, EV_FREE, EV_CREATE, EV_DETACH, EV_OUTPUT, EV_OBSERVE]) EFFECT[e] = 1;
-const COND_WAIT = SYNCS.indexOf('cond-wait');
-const COND_TIMEDWAIT = SYNCS.indexOf('cond-timedwait');
-const BARRIER_ARRIVE = SYNCS.indexOf('barrier-arrive');
 /** The answer to a store of the value that its thread has stored there before, and nobody since. */
 export const STORED_AGAIN = 1;
 /** By index into SYNCS: 1 takes a lock, -1 gives one back. */

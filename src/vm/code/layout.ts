@@ -66,6 +66,8 @@ export const STATUS_FAILED = 4;
  * Addresses (all below 2^31). Nothing is ever mapped below NULL_END. Gaps of at least 16 bytes lie between objects.
  */
 export const NULL_END = 0x0001_0000;
+/** The word of the one mutex that atomic blocks may be: nothing of a program is there. */
+export const BLOCK_LOCK = 8;
 export const FUNCTION_BASE = 0x0001_0000; /* function f is at FUNCTION_BASE + 16 * f */
 export const CONST_BASE = 0x0040_0000; /* constant globals: reading them is no event */
 export const GLOBAL_BASE = 0x0080_0000; /* shared globals, up to THREAD_BASE */

@@ -72,6 +72,12 @@ export const SYNC_TABLE: Readonly<Record<SyncOp, SyncInfo>> = {
 
 export const SYNCS = Object.keys(SYNC_TABLE) as readonly SyncOp[];
 
+/** Their numbers. */
+export const COND_WAIT = SYNCS.indexOf('cond-wait');
+export const COND_TIMEDWAIT = SYNCS.indexOf('cond-timedwait');
+export const COND_CANCEL = SYNCS.indexOf('cond-cancel');
+export const BARRIER_ARRIVE = SYNCS.indexOf('barrier-arrive');
+
 /** By index into SYNCS, as in OP of EV_SYNC. */
 export const SYNC_INFO: readonly SyncInfo[] = SYNCS.map((op) => SYNC_TABLE[op]);
 

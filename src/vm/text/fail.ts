@@ -68,6 +68,12 @@ export function failureKind(code: number): ViolationKind {
 
 type Text = Pick<Diagnostic, 'code' | 'message' | 'help'>;
 
+/** The same by itself, for an engine that has no machine. */
+export function stopDiagnostic(stop: number, subject: string): Diagnostic {
+  const { code, message, help } = stopText(stop, '', subject);
+  return { code, severity: 'error', message, ...(help === undefined ? {} : { help }) };
+}
+
 export function stopText(code: number, where: string, subject: string): Text {
   switch (code) {
     case STOP_POINTER_BITS:

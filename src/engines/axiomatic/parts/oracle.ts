@@ -6,6 +6,7 @@ import type { Lit } from '../../../sat/circuit/circuit.ts';
 import { LookAhead } from '../../../sat/cnf/look-ahead.ts';
 import type { Answer, SolveLimits } from '../../../sat/solvers/solver.ts';
 import { type Questions, wrongs } from '../../bounded-sat/answer.ts';
+import { literalsOf, type NamedChoices } from '../../bounded-sat/cube-literals.ts';
 import type { Cube } from '../../work/cube.ts';
 import { CubeWork, type Effort, type Oracle } from '../../work/cube-work.ts';
 import { askedBy, settingsOf } from '../model/settings.ts';
@@ -40,7 +41,7 @@ class AxiomaticOracle implements Oracle {
   private readonly open: OpenFormula;
   private readonly questions: Omit<Questions, 'share'>;
   private readonly question: Lit;
-  private readonly choices: ReadonlyMap<string, Lit>;
+  private readonly choices: NamedChoices;
 
   constructor(open: OpenFormula, questions: Omit<Questions, 'share'>, question: Lit) {
     this.open = open;
@@ -50,8 +51,7 @@ class AxiomaticOracle implements Oracle {
   }
 
   ask(cube: Cube, limits: SolveLimits): Promise<Answer> {
-    const lits = cube.map(({ name, is }) => this.literal(name) ^ (is ? 0 : 1));
-    return this.open.formula.ask(this.question, limits, lits);
+    return this.open.formula.ask(this.question, limits, literalsOf(this.choices, cube));
   }
 
   tell(): Violation | 'spurious' {
@@ -71,11 +71,5 @@ class AxiomaticOracle implements Oracle {
   effort(): Effort {
     const { decisions, conflicts, active, variables } = this.open.solver.stats();
     return { decisions, conflicts, variables: active ?? variables };
-  }
-
-  private literal(name: string): Lit {
-    const lit = this.choices.get(name);
-    if (lit === undefined) throw new Error(`the formula has no choice ${name}`);
-    return lit;
   }
 }

@@ -1,8 +1,11 @@
-import { type Dependencies, DependencyTracker, heldBackBy } from '../../../vm/code/dependencies.ts';
+import {
+  type Dependencies,
+  DependencyTracker,
+  heldBackBy,
+  NO_DEPENDENCIES,
+} from '../../../vm/code/dependencies.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import type { Node } from '../graph/nodes.ts';
-
-const NOTHING: Dependencies = { addr: 0n, data: 0n, ctrl: 0n, loops: 0n, stores: 0n };
 
 /** Dependencies between the nodes of a graph, as they are found when its threads run; none where nobody watches the machine. */
 export class NodeDependencies {
@@ -33,7 +36,7 @@ export class NodeDependencies {
 
   /** Of the thread's pending event. */
   atEvent(slot: number): Dependencies {
-    return this.machine.watch === null ? NOTHING : this.tracker(slot).atEvent();
+    return this.machine.watch === null ? NO_DEPENDENCIES : this.tracker(slot).atEvent();
   }
 
   /** What holds the node back. */

@@ -20,8 +20,9 @@ import { Machine } from '../../../vm/machine.ts';
 import type { FlatMemory } from '../../../vm/memory/memory.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../../vm/sync/sync.ts';
 import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
-import type { Choice, Event, Step } from '../../bounded/events.ts';
+import type { Event, Step } from '../../bounded/events.ts';
 import { HeapChoices } from '../../bounded-sat/heap-choices.ts';
+import { type MadeChoices, madeChoices } from '../../bounded-sat/made-choices.ts';
 import type { Moment } from '../../bounded-sat/moments.ts';
 import type { Node } from '../graph/nodes.ts';
 import type { FoundGraph } from './found-graph.ts';
@@ -68,7 +69,7 @@ export class Rerun {
   private readonly cursor: number[];
   private readonly creates: readonly (readonly Event[])[];
   private readonly created: number[];
-  private readonly choices: readonly { values: bigint[]; waiters: number[] }[];
+  private readonly choices: readonly MadeChoices[];
   private calls = 0;
   private readonly nodes: NodeMemory;
   private readonly holds: NodeDependencies;
@@ -109,17 +110,7 @@ export class Rerun {
     this.machine.reset();
     this.nodes = new NodeMemory(this.machine, graph, this.told);
     this.recorder = new Recorder(program, this.machine);
-    const numberOf = (choice: Choice): bigint => {
-      const bits = cnf.valueOfBits(choice.bits);
-      return choice.signed ? BigInt.asIntN(choice.bits.length, bits) : bits;
-    };
-    this.choices = threads.map((thread) => {
-      const made = thread.choices.filter((choice) => cnf.valueOf(choice.guard) && cnf.valueOf(choice.real));
-      return {
-        values: made.filter((choice) => !choice.waiter).map(numberOf),
-        waiters: made.filter((choice) => choice.waiter).map((choice) => Number(numberOf(choice))),
-      };
-    });
+    this.choices = threads.map((thread) => madeChoices(thread, cnf));
     for (const moment of order) this.advance(moment.thread, threads[moment.thread].events[moment.event]);
   }
 

@@ -1,6 +1,7 @@
 import type { Func, Instr, Type } from '../../../ir/types.ts';
 import { FALSE, type Lit } from '../../../sat/circuit/circuit.ts';
 import { regWords } from '../../../vm/arithmetic/words.ts';
+import { STOP_NO_BODY, stopDiagnostic } from '../../../vm/text/fail.ts';
 import { disjunction, type Executor, type Frame, runFrame, shapeOf } from '../frame.ts';
 import { fewCases } from '../memory/access.ts';
 import { endObjects } from '../memory/lives.ts';
@@ -109,12 +110,7 @@ function callTo(
       frame.guard,
       { at: i.at, message: func.name },
       {
-        diagnostic: {
-          code: 'HED322',
-          severity: 'error',
-          message: `function '${func.displayName}' has no body and no model, and is called`,
-          help: 'add its source file, or a definition of it for checking',
-        },
+        diagnostic: stopDiagnostic(STOP_NO_BODY, func.displayName),
       },
     );
     frame.guard = FALSE;

@@ -5,6 +5,7 @@ import { eachOperand } from '../../../ir/uses.ts';
 import { type Bits, bigConstant, constantOf, inputs, sext } from '../../../sat/bits/bits.ts';
 import { eq, isZero, sge, sle, uge, ule } from '../../../sat/bits/bits-compare.ts';
 import { type Circuit, FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
+import { STOP_POINTER_BITS, stopDiagnostic } from '../../../vm/text/fail.ts';
 import type { Executor, Frame } from '../frame.ts';
 import { offsetAddress } from '../memory/addresses.ts';
 import { beginLife, endCalls, endLife } from '../memory/lives.ts';
@@ -291,12 +292,7 @@ function cast(frame: Frame, i: Extract<Instr, { op: 'cast' }>, a: Value): Value 
         bad,
         { at: i.at, message: 'pointer' },
         {
-          diagnostic: {
-            code: 'HED320',
-            severity: 'error',
-            message: 'a pointer with tag or other high bits set is made',
-            help: 'keep tags in the low bits, or in a field of their own; pointers are 32-bit addresses here',
-          },
+          diagnostic: stopDiagnostic(STOP_POINTER_BITS, ''),
         },
       );
       frame.guard = c.and(frame.guard, bad ^ 1);

@@ -6,6 +6,7 @@ import { add } from '../../../sat/bits/bits-arithmetic.ts';
 import { eq, ule } from '../../../sat/bits/bits-compare.ts';
 import { FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
 import { atomicAlign } from '../../../vm/code/atomic-align.ts';
+import { STOP_POINTER_BITS, stopDiagnostic } from '../../../vm/text/fail.ts';
 import type { Part } from '../events.ts';
 import type { Frame } from '../frame.ts';
 import {
@@ -44,12 +45,7 @@ function fromMemory(frame: Frame, value: Value, type: Type, at: LocId): Value {
       c.and(guard, wide ^ 1),
       { at, message: 'pointer' },
       {
-        diagnostic: {
-          code: 'HED320',
-          severity: 'error',
-          message: 'a pointer with tag or other high bits set is made',
-          help: 'keep tags in the low bits, or in a field of their own; pointers are 32-bit addresses here',
-        },
+        diagnostic: stopDiagnostic(STOP_POINTER_BITS, ''),
       },
     );
     frame.guard = c.and(guard, wide);

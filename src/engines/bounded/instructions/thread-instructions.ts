@@ -4,6 +4,7 @@ import { bigConstant } from '../../../sat/bits/bits.ts';
 import { eq } from '../../../sat/bits/bits-compare.ts';
 import { FALSE, type Lit } from '../../../sat/circuit/circuit.ts';
 import { regWords } from '../../../vm/arithmetic/words.ts';
+import { claimedBefore, notAThread } from '../../../vm/text/thread-text.ts';
 import type { Part } from '../events.ts';
 import type { Frame } from '../frame.ts';
 import { locate, type Place } from '../memory/access.ts';
@@ -143,7 +144,7 @@ export function join(frame: Frame, handle: Value, at: LocId): Value {
   const { c } = round;
   const targets = threadsOf(round, handle);
   const none = c.orAll(targets.map(({ when }) => when)) ^ 1;
-  failIf(frame, 'memory', none, at, 'join of a value that is not a thread');
+  failIf(frame, 'memory', none, at, notAThread('join'));
   if (frame.guard === FALSE) return constantValue(64, 0);
   const { parts, before } = claim(round, thread, targets, askedBy(thread));
   const { cells } = round.known;
@@ -167,7 +168,7 @@ export function join(frame: Frame, handle: Value, at: LocId): Value {
     text: 'join',
   });
   round.step(thread, guard, 'join', event);
-  failIf(frame, 'memory', before, at, 'join of a thread that was joined or detached before');
+  failIf(frame, 'memory', before, at, claimedBefore('join', 'joined or detached'));
   const others = targets.filter((one) => one.thread !== thread);
   setClaimed(round, thread, others, frame.guard, claimed);
   return domain.decode(c, read);
@@ -178,7 +179,7 @@ export function detach(frame: Frame, handle: Value, at: LocId): void {
   const { c } = round;
   const targets = threadsOf(round, handle);
   const none = c.orAll(targets.map(({ when }) => when)) ^ 1;
-  failIf(frame, 'memory', none, at, 'detach of a value that is not a thread');
+  failIf(frame, 'memory', none, at, notAThread('detach'));
   if (frame.guard === FALSE) return;
   const { parts, before } = claim(round, thread, targets, claimed);
   const known = claim(round, thread, targets, detached);
@@ -192,7 +193,7 @@ export function detach(frame: Frame, handle: Value, at: LocId): void {
     text: 'detach',
   });
   round.step(thread, frame.guard, 'soft', event);
-  failIf(frame, 'memory', before, at, 'detach of a thread that was joined or detached before');
+  failIf(frame, 'memory', before, at, claimedBefore('detach', 'joined or detached'));
   for (const flag of [claimed, detached]) setClaimed(round, thread, targets, frame.guard, flag);
   round.effect(thread, frame.guard);
 }

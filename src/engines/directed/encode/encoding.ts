@@ -1,7 +1,7 @@
 import { InternalError } from '../../../base/failure.ts';
 import type { SatSolver } from '../../../sat/solvers/solver.ts';
-import { SYNCS } from '../../../vm/code/event.ts';
 import { SYNC_BLOCKED, syncApply } from '../../../vm/sync/sync.ts';
+import { COND_WAIT } from '../../../vm/sync/sync-table.ts';
 import type { Access, Branch, Graph, Join, Node, Region, Source } from '../graph/graph.ts';
 import { effectInputs, FAILS, isAccess, isNode } from '../graph/graph.ts';
 import { isUndefined, ONE, type Token, tokenOf, undefinedToken, wordsOf, ZERO } from '../graph/values.ts';
@@ -441,7 +441,6 @@ export class Encoding {
 }
 
 /** A wait for a condition may end without a signal. */
-export const COND_WAIT = SYNCS.indexOf('cond-wait');
 
 const overlaps = (a: Token, sizeA: number, b: Token, sizeB: number): boolean => {
   if (isUndefined(a) || isUndefined(b)) return false;

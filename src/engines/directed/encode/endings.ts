@@ -1,10 +1,11 @@
 import { syncHolders } from '../../../vm/sync/sync.ts';
+import { COND_WAIT } from '../../../vm/sync/sync-table.ts';
 import type { Access, Await, Join, Node, Region } from '../graph/graph.ts';
 import { isAccess } from '../graph/graph.ts';
 import { isUndefined, type Token, wordsOf } from '../graph/values.ts';
 import { failsSpuriously } from './choices.ts';
 import type { Lit } from './clauses.ts';
-import { blocks, COND_WAIT, type Encoding, type Goal } from './encoding.ts';
+import { blocks, type Encoding, type Goal } from './encoding.ts';
 import { inIteration } from './rounds.ts';
 import type { Cell } from './value-sets.ts';
 

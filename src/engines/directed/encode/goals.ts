@@ -1,8 +1,9 @@
+import { COND_WAIT } from '../../../vm/sync/sync-table.ts';
 import type { Access, Source } from '../graph/graph.ts';
 import { effectInputs, isAccess } from '../graph/graph.ts';
 import { isUndefined, lowWord, type Token, ZERO } from '../graph/values.ts';
 import type { Lit } from './clauses.ts';
-import { blocks, COND_WAIT, type Encoding, type Goal } from './encoding.ts';
+import { blocks, type Encoding, type Goal } from './encoding.ts';
 import { builtIn } from './value-sets.ts';
 
 /**

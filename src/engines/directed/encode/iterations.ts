@@ -1,4 +1,4 @@
-import { SYNCS } from '../../../vm/code/event.ts';
+import { COND_TIMEDWAIT, COND_WAIT } from '../../../vm/sync/sync-table.ts';
 import type { Head, Keep, Node, Round, Source } from '../graph/graph.ts';
 import { HEAP_NEXT, isNode, STACK_NEXT } from '../graph/graph.ts';
 import { isUndefined, lowWord, ONE, type Token, ZERO } from '../graph/values.ts';
@@ -18,10 +18,6 @@ export interface Iteration {
   /** What may have happened since the earliest visit that may be the last, latest first; visits among them. */
   readonly nodes: readonly Node[];
 }
-
-export const COND_WAIT = SYNCS.indexOf('cond-wait');
-const COND_TIMEDWAIT = SYNCS.indexOf('cond-timedwait');
-export const BARRIER_ARRIVE = SYNCS.indexOf('barrier-arrive');
 
 /** What lies between the visits of the loop that may have been the last, and the round. */
 export function iterationOf(places: Places, round: Round): Iteration {

@@ -1,10 +1,10 @@
 import { type Buffering, bufferingOf } from '../../../base/models.ts';
 import { ORDERS } from '../../../vm/code/event.ts';
+import { COND_WAIT } from '../../../vm/sync/sync-table.ts';
 import type { Access, Graph, Node, Source } from '../graph/graph.ts';
 import { isAccess, isNode } from '../graph/graph.ts';
 import type { Token } from '../graph/values.ts';
 import { addressToken, type Encoding } from './encoding.ts';
-import { COND_WAIT } from './iterations.ts';
 import { isInside, objectsOf } from './lives.ts';
 import type { Places } from './place.ts';
 import type { Cell, ValueSets } from './value-sets.ts';

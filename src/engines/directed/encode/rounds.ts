@@ -1,9 +1,10 @@
+import { BARRIER_ARRIVE, COND_WAIT } from '../../../vm/sync/sync-table.ts';
 import type { Keep, Node, Round, Source } from '../graph/graph.ts';
 import { isNode } from '../graph/graph.ts';
 import { lowWord, ONE, ZERO } from '../graph/values.ts';
 import type { Lit } from './clauses.ts';
 import type { Encoding } from './encoding.ts';
-import { BARRIER_ARRIVE, COND_WAIT, isCompared, isFar, isHead, isNext, iterationOf } from './iterations.ts';
+import { isCompared, isFar, isHead, isNext, iterationOf } from './iterations.ts';
 
 /** Idle iterations (iterations.ts), as clauses. */
 export function encodeRounds(e: Encoding): void {

@@ -1,5 +1,6 @@
+import { COND_WAIT } from '../../../vm/sync/sync-table.ts';
 import type { Lit } from './clauses.ts';
-import { blocks, COND_WAIT, type Encoding } from './encoding.ts';
+import { blocks, type Encoding } from './encoding.ts';
 
 /**
  * A wait for a condition may end without a signal: at most once a thread, or a loop around it would go round for ever

@@ -1,6 +1,13 @@
 import { Rng } from '../../../base/rng.ts';
 import { MAX_THREADS } from '../../../vm/code/layout.ts';
-import { type Decider, FLUSH, FLUSH_SHIFT, type Situation, SPURIOUS } from '../../scheduled-run/decider.ts';
+import {
+  type Decider,
+  FLUSH,
+  FLUSH_SHIFT,
+  lowestBit,
+  type Situation,
+  SPURIOUS,
+} from '../../scheduled-run/decider.ts';
 import type { Node } from '../graph/graph.ts';
 import { lowWord, ONE, type Token } from '../graph/values.ts';
 import type { Observer } from './observer.ts';
@@ -149,15 +156,9 @@ export function planned(plan: Plan, observer: Observer, seed: number): Decider {
       const pending = observer.pendingOf(t);
       const choice = pending === null ? undefined : plan.choices.get(pending);
       const slot = choice === undefined ? -1 : lowWord(choice) - 1;
-      return slot >= 0 && (waiters >> BigInt(slot)) & 1n ? slot : lowest(waiters);
+      return slot >= 0 && (waiters >> BigInt(slot)) & 1n ? slot : lowestBit(waiters);
     },
   };
-}
-
-function lowest(bits: bigint): number {
-  let n = 0;
-  while (!((bits >> BigInt(n)) & 1n)) n++;
-  return n;
 }
 
 /** Lets the store go, or one before it that holds it back; -1: it is not in the buffer any more. */

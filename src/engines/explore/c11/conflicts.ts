@@ -3,7 +3,7 @@ import type { ViolationKind } from '../../../results/types.ts';
 import { eventsByEvent, FIRST_EVENT } from '../graph/columns.ts';
 import { F_ATOMIC, F_RMW, type Graph, K_CREATE, K_FREE, K_WRITE } from '../graph/graph.ts';
 import type { Locations } from '../graph/locations.ts';
-import { UNBORN } from '../memory/access.ts';
+import { FREED_AGAIN, UNBORN, UNORDERED_FREE } from '../memory/access.ts';
 import { unbornAt } from '../memory/races.ts';
 import type { BufferingState } from './state.ts';
 
@@ -18,11 +18,9 @@ interface Conflict {
   readonly b: EventId;
 }
 
-const UNORDERED = 'use after free: nothing orders this free after an access by another thread';
-
 /** What it is if the other of the two events is the one that goes wrong. */
 const messageFrom = (g: Graph, at: EventId, message: string): string =>
-  message === UNORDERED && g.kind[at] !== K_FREE ? 'use after free' : message;
+  message === UNORDERED_FREE && g.kind[at] !== K_FREE ? 'use after free' : message;
 
 /** True: there is one, and it was told. */
 export function tellConflict(x: BufferingState): boolean {
@@ -71,14 +69,13 @@ function freeConflicts(g: Graph, locations: Locations, f: EventId, found: Confli
     if (e === f || g.happensBefore(e, f)) continue;
     const unordered = !g.happensBefore(f, e);
     if (g.kind[e] === K_FREE) {
-      if (g.value[4 * e] === base && e < f)
-        found.push({ kind: 'memory', message: 'a block is freed a second time', a: e, b: f });
+      if (g.value[4 * e] === base && e < f) found.push({ kind: 'memory', message: FREED_AGAIN, a: e, b: f });
       continue;
     }
     const loc = g.loc[e];
     if (loc < 0 || locations.address[loc] >= base + size) continue;
     if (locations.address[loc] + locations.size[loc] <= base) continue;
-    if (unordered) found.push({ kind: 'memory', message: UNORDERED, a: e, b: f });
+    if (unordered) found.push({ kind: 'memory', message: UNORDERED_FREE, a: e, b: f });
     else found.push({ kind: 'memory', message: 'use after free', a: f, b: e });
   }
 }

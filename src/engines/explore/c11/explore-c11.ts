@@ -12,6 +12,7 @@ import { settings } from '../parallel/task-search.ts';
 import { Findings } from '../report/findings.ts';
 import { verdictOf } from '../report/verdict.ts';
 import { again, FEW_THREADS, type Setting } from '../search/give-up.ts';
+import { tooDeep } from '../search/too-deep.ts';
 import type { Table } from '../state/options.ts';
 import { C11Search } from './search.ts';
 
@@ -90,12 +91,7 @@ function goesOn(search: Generator<void, void, void>, x: C11Search): boolean {
     return !search.next().done;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    x.current.giveUp({
-      code: 'HED442',
-      severity: 'error',
-      message: 'an execution branches too often to be explored to its end',
-      help: 'bound the loops with --unwind N, or use --engine random',
-    });
+    x.current.giveUp(tooDeep(null));
     return false;
   }
 }

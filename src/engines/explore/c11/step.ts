@@ -6,13 +6,13 @@ import { apply } from '../functions/apply.ts';
 import { NO_EVENT } from '../graph/columns.ts';
 import { F_CHOSEN, F_MIXED, F_RMW, INIT, K_END, K_OTHER, K_READ } from '../graph/graph.ts';
 import { addAlloc } from '../memory/heap-reuse.ts';
+import { depthOf, lockWord, nested } from '../search/block-words.ts';
 import { endProgram } from '../search/ending.ts';
 import { create, detach, fence } from '../search/other-events.ts';
 import { mixesSizes, readFlags } from '../search/pending.ts';
 import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
 import { iterationStart, staleEnd } from '../waiting/stuck.ts';
 import { isNewRound } from '../waiting/timed-rounds.ts';
-import { isNested, lockWord, nested } from './blocks.ts';
 import { free, join } from './heap-and-threads.ts';
 import type { BufferingState } from './state.ts';
 import { answer, choicesOf } from './take.ts';
@@ -69,11 +69,11 @@ export function step(x: BufferingState, t: ThreadId): Outcome | Way[] {
     case ev.EV_UNSUPPORTED:
       return x.giveUp(x.machine.unsupported(t));
     case ev.EV_ATOMIC_BEGIN:
-      if (isNested(x, t, true)) return nested(x, t);
+      if (depthOf(x, t) > 0) return nested(x, t);
       lockWord(x, t);
       return readWays(x, t, x.locationOf(t));
     case ev.EV_ATOMIC_END:
-      if (isNested(x, t, false)) return nested(x, t);
+      if (depthOf(x, t) !== 1) return nested(x, t);
       lockWord(x, t);
       return writeWays(x, t, [0, 0, 0, 0], NO_EVENT);
     default:

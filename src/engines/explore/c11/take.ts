@@ -2,7 +2,7 @@ import { InternalError, unreachable } from '../../../base/failure.ts';
 import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { isUnwritten } from '../../../vm/arithmetic/undefined.ts';
 import * as ev from '../../../vm/code/event.ts';
-import { ST_EVENT, ST_EXP, ST_OP, ST_ORDER2, ST_SIZE, ST_UNDEF } from '../../../vm/code/layout.ts';
+import { ST_EVENT, ST_OP, ST_ORDER2, ST_SIZE, ST_UNDEF } from '../../../vm/code/layout.ts';
 import {
   SYNC_BLOCKED,
   SYNC_DONE,
@@ -14,18 +14,9 @@ import {
 import { SYNC_INFO, SYNCS } from '../../../vm/sync/sync-table.ts';
 import { NO_THREAD } from '../graph/columns.ts';
 import { FLAGS_OF } from '../graph/flags.ts';
-import {
-  F_AMO,
-  F_ATOMIC,
-  F_CHOSEN,
-  F_LEAVES,
-  F_RMW,
-  INIT,
-  K_OTHER,
-  K_READ,
-  K_WRITE,
-} from '../graph/graph.ts';
-import { readFlags } from '../search/pending.ts';
+import { F_ATOMIC, F_CHOSEN, F_LEAVES, F_RMW, INIT, K_OTHER, K_READ, K_WRITE } from '../graph/graph.ts';
+import { UNWRITTEN } from '../memory/access.ts';
+import { isExpected, readFlags, weaken } from '../search/pending.ts';
 import { hasWokenUp } from '../search/syncs.ts';
 import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
 import { promise } from './promises.ts';
@@ -99,16 +90,6 @@ function settle(x: BufferingState, t: ThreadId, e: EventId): void {
   if (fails) weaken(x, e, s[ST_EVENT] === ev.EV_CAS ? FLAGS_OF[s[ST_ORDER2]] : 0);
 }
 
-function weaken(x: BufferingState, e: EventId, flags: number): void {
-  x.graph.flags[e] = flags | F_ATOMIC | F_AMO;
-  x.graph.readFrom(e, x.graph.rf[e]);
-}
-
-function isExpected(s: Int32Array, words: Int32Array): boolean {
-  for (let k = 0; 4 * k < s[ST_SIZE]; k++) if (words[k] !== s[ST_EXP + k]) return false;
-  return true;
-}
-
 /** Read e has its value: what the machine makes of it. */
 export function answer(x: BufferingState, t: ThreadId, e: EventId): Outcome {
   const g = x.graph;
@@ -120,7 +101,7 @@ export function answer(x: BufferingState, t: ThreadId, e: EventId): Outcome {
   if (bytes.isUndefined) {
     const modifies = s[ST_EVENT] !== ev.EV_READ;
     if ((g.flags[e] & F_ATOMIC) !== 0 && isUnwritten(undef, s[ST_SIZE], modifies))
-      return x.failAt('uninitialized', 'an atomic operation reads memory that was never written', t);
+      return x.failAt('uninitialized', UNWRITTEN, t);
     machine.deliverUndefined(t, words, undef);
     return GO_ON;
   }

@@ -1,4 +1,6 @@
-import type { Instr, Order, Program, Terminator } from '../../../ir/types.ts';
+import { COMPUTATIONS } from '../../../ir/computations.ts';
+import { isAcquire } from '../../../ir/orders.ts';
+import type { Instr, Program, Terminator } from '../../../ir/types.ts';
 import type { Decoded, FuncCode } from '../../../vm/code/code.ts';
 import { buildImage, type Image } from '../../../vm/code/image.ts';
 import { SYNC_TABLE } from '../../../vm/sync/sync-table.ts';
@@ -37,8 +39,6 @@ export const mayBuffer = (program: Program): boolean =>
   weakReads(buildImage(program, { unwind: null, unwindset: new Map(), interpretOnly: true })).next().done !==
   true;
 
-const isAcquire = (order: Order): boolean => order === 'acq' || order === 'acq_rel' || order === 'sc';
-
 /** Can this be a read without acquire? A compare-exchange that fails has its own order; a trylock that fails has none. */
 function isWeakRead(i: Instr | Terminator): boolean {
   switch (i.op) {
@@ -72,25 +72,34 @@ export const isWait = (i: Instr | Terminator): boolean =>
 /** Is there a path from read d to a store (or, if `onRet`, to the end) that does not depend on it? */
 function escapes(code: FuncCode, uses: Uses, d: Decoded, onRet: boolean): boolean {
   const tainted = uses.computedFrom(d);
+  return leads(code, d.pc + 1, (at) => {
+    const i = at.src;
+    const depends = at.args.some((operand) => tainted.has(operand.value));
+    if (i.op === 'call' || i.op === 'icall' || at.pc === d.pc) return 'there';
+    if ((i.op === 'ret' || i.op === 'threadexit') && onRet && !depends) return 'there';
+    if (isStore(i)) {
+      if (!depends) return 'there';
+      if (tainted.has(at.args[0].value)) return 'no'; /* its address: all later stores depend on it */
+    }
+    if (i.op === 'fence' && i.kind === 'thread' && isAcquire(i.order)) return 'no';
+    if (i.op === 'assume' && depends) return 'no';
+    return at.edges.length > 0 && depends ? 'no' : 'on';
+  });
+}
+
+/** Is there a path from instruction `from` on to one that `look` says is the one? It also says where none goes on. */
+function leads(code: FuncCode, from: number, look: (at: Decoded) => 'there' | 'no' | 'on'): boolean {
   const seen = new Set<number>();
-  const todo = [d.pc + 1];
+  const todo = [from];
   for (let pc = todo.pop(); pc !== undefined; pc = todo.pop()) {
     if (seen.has(pc)) continue;
     seen.add(pc);
     const at = code.code[pc];
-    const i = at.src;
-    const depends = at.args.some((operand) => tainted.has(operand.value));
-    if (i.op === 'call' || i.op === 'icall' || pc === d.pc) return true;
-    if ((i.op === 'ret' || i.op === 'threadexit') && onRet && !depends) return true;
-    if (isStore(i)) {
-      if (!depends) return true;
-      if (tainted.has(at.args[0].value)) continue; /* its address: all later stores depend on it */
-    }
-    if (i.op === 'fence' && i.kind === 'thread' && isAcquire(i.order)) continue;
-    if (i.op === 'assume' && depends) continue;
-    if (at.edges.length === 0) {
-      if (!ENDS.has(i.op)) todo.push(pc + 1);
-    } else if (!depends) for (const edge of at.edges) todo.push(code.starts[edge.to]);
+    const found = look(at);
+    if (found === 'there') return true;
+    if (found === 'no') continue;
+    for (const edge of at.edges) todo.push(code.starts[edge.to]);
+    if (at.edges.length === 0 && !ENDS.has(at.src.op)) todo.push(pc + 1);
   }
   return false;
 }
@@ -106,7 +115,7 @@ export class Uses {
   constructor(code: FuncCode) {
     const blocks = code.func.blocks.map(({ params }) => params.map(({ id }) => ({ id, edges: 0 })));
     for (const at of code.code) {
-      if (PURE.has(at.src.op)) for (const { value } of at.args) into(this.pure, value, at);
+      if (COMPUTATIONS.has(at.src.op)) for (const { value } of at.args) into(this.pure, value, at);
       for (const edge of at.edges)
         for (const [k, parameter] of blocks[edge.to].entries()) {
           parameter.edges++;
@@ -159,20 +168,6 @@ function resultsOf(i: Instr | Terminator): number[] {
   return results;
 }
 
-const PURE: ReadonlySet<string> = new Set([
-  'bin',
-  'fbin',
-  'icmp',
-  'fcmp',
-  'cast',
-  'select',
-  'gep',
-  'unary',
-  'nary',
-  'overflow',
-  'freeze',
-]);
-
 /** Functions that some call can reach; all, if there are calls by pointer. */
 function calledFunctions(image: Image): ReadonlySet<number> {
   const called = new Set<number>();
@@ -190,18 +185,10 @@ export function storesAfterJoin(image: Image): boolean {
   return image.code.some((code) =>
     code.code.some((d) => {
       if (d.src.op !== 'join') return false;
-      const seen = new Set<number>();
-      const todo = [d.pc + 1];
-      for (let pc = todo.pop(); pc !== undefined; pc = todo.pop()) {
-        if (seen.has(pc)) continue;
-        seen.add(pc);
-        const at = code.code[pc];
-        if (isStore(at.src) || at.src.op === 'call' || at.src.op === 'icall') return true;
-        if (at.src.op === 'ret' && code.id !== image.program.entry) return true;
-        for (const edge of at.edges) todo.push(code.starts[edge.to]);
-        if (at.edges.length === 0 && !ENDS.has(at.src.op)) todo.push(pc + 1);
-      }
-      return false;
+      return leads(code, d.pc + 1, ({ src }) => {
+        const stores = isStore(src) || src.op === 'call' || src.op === 'icall';
+        return stores || (src.op === 'ret' && code.id !== image.program.entry) ? 'there' : 'on';
+      });
     }),
   );
 }

@@ -1,7 +1,5 @@
 import { type LocationId, locationId } from '../../../base/ids.ts';
 import { FIRST_LOCATION } from './columns.ts';
-/** The word of the mutex that atomic blocks may be (atomic-blocks.ts): no location of a program. */
-export const BLOCK_LOCK = 8;
 
 /** Numbers for locations (address, size, and which life of a heap block it is: heap-reuse.ts), the same in every graph; which of them overlap. */
 export class Locations {

@@ -53,4 +53,7 @@ export function isUnborn(x: SearchState, t: ThreadId, e: EventId, address: numbe
   return true;
 }
 
+export const UNORDERED_FREE = 'use after free: nothing orders this free after an access by another thread';
+export const FREED_AGAIN = 'a block is freed a second time';
+export const UNWRITTEN = 'an atomic operation reads memory that was never written';
 export const UNBORN = 'nothing orders the allocation of this memory before this access';

@@ -1,7 +1,8 @@
 import type { EventId, LocationId } from '../../../base/ids.ts';
+import { BLOCK_LOCK } from '../../../vm/code/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import { F_MIXED, type Graph } from '../graph/graph.ts';
-import { BLOCK_LOCK, type Locations } from '../graph/locations.ts';
+import type { Locations } from '../graph/locations.ts';
 
 /**
  * The values that reads get. A write has one value; the initial one comes from the image, from calloc (zero), or is

@@ -9,6 +9,7 @@ import { FIRST_THREAD } from '../graph/columns.ts';
 import { Path, type Task } from '../graph/path.ts';
 import { Findings, type Known } from '../report/findings.ts';
 import { Explorer } from '../search/explorer.ts';
+import { tooDeep } from '../search/too-deep.ts';
 import type { ExploreOptions } from '../state/options.ts';
 import type { Pauses } from '../state/steps.ts';
 import { roundsSeen } from '../waiting/countdown.ts';
@@ -84,16 +85,7 @@ export class TaskSearch {
       return !this.search.next().done;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      this.x.giveUp(
-        {
-          code: 'HED442',
-          severity: 'error',
-          message: 'an execution branches too often to be explored to its end',
-          at: this.deepest(),
-          help: 'bound the loops with --unwind N, or use --engine random',
-        },
-        'bounded-loops',
-      );
+      this.x.giveUp(tooDeep(this.deepest()), 'bounded-loops');
       return false;
     }
   }

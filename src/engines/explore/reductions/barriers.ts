@@ -1,8 +1,9 @@
 import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import type { Func, Instr, Program } from '../../../ir/types.ts';
 import { eachOperand } from '../../../ir/uses.ts';
-import { EV_READ, EV_SYNC, SYNCS } from '../../../vm/code/event.ts';
+import { EV_READ, EV_SYNC } from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_OP } from '../../../vm/code/layout.ts';
+import { BARRIER_ARRIVE } from '../../../vm/sync/sync-table.ts';
 import { openBlock } from '../graph/blocks.ts';
 import { NO_EVENT } from '../graph/columns.ts';
 import { F_ARRIVES, type Graph, K_READ } from '../graph/graph.ts';
@@ -30,7 +31,6 @@ import type { SearchState } from '../state/search-state.ts';
  * The conditions are watched while exploring: an access that does not satisfy them ends the search, which starts over
  * without. The slow twin is `--barriers off`.
  */
-const ARRIVE = SYNCS.indexOf('barrier-arrive');
 /** The word, and what belongs to it behind it: which gate it has, its own address (pthread-types.h). */
 const GATE = 8;
 const BYTES = 24;
@@ -38,7 +38,7 @@ const BYTES = 24;
 /** Does the pending arrival of thread t take its turn as it comes? Null: the search ends. */
 export function arrives(x: SearchState, t: ThreadId, loc: LocationId): boolean | null {
   const s = x.machine.state(t);
-  if (!x.barriers || s[ST_EVENT] !== EV_SYNC || s[ST_OP] !== ARRIVE) return false;
+  if (!x.barriers || s[ST_EVENT] !== EV_SYNC || s[ST_OP] !== BARRIER_ARRIVE) return false;
   const g = x.graph;
   const order = g.coherence(loc);
   const [arrivals, size] = wordAfter(g, order.length === 0 ? NO_EVENT : order[order.length - 1]);
@@ -67,7 +67,9 @@ export function sparesBarriers(x: SearchState, t: ThreadId, address: number, siz
     const word = x.locations.address[loc];
     if (address >= word + BYTES || address + size <= word) continue;
     const isTheirs =
-      s[ST_EVENT] === EV_SYNC ? s[ST_OP] === ARRIVE : address === word + GATE && s[ST_EVENT] === EV_READ;
+      s[ST_EVENT] === EV_SYNC
+        ? s[ST_OP] === BARRIER_ARRIVE
+        : address === word + GATE && s[ST_EVENT] === EV_READ;
     if (isTheirs || haveLeft(x, t, loc, word)) continue;
     x.restart('barriers');
     return false;

@@ -1,6 +1,7 @@
 import type { EventId, ThreadId } from '../../../base/ids.ts';
 import { SYNCS } from '../../../vm/code/event.ts';
 import { ST_OP } from '../../../vm/code/layout.ts';
+import { COND_CANCEL, COND_WAIT } from '../../../vm/sync/sync-table.ts';
 import { NO_EVENT } from '../graph/columns.ts';
 import { F_CHOSEN, type Graph, K_OTHER } from '../graph/graph.ts';
 import type { Exploration } from '../state/exploration.ts';
@@ -21,8 +22,6 @@ import { GO_ON, type Outcome } from '../state/steps.ts';
  * starts over with wake-ups as they are (syncs.ts). That the memory of the condition variable is still there is seen where the thread does wait.
  */
 const ENQUEUE = SYNCS.indexOf('cond-enqueue');
-const WAIT = SYNCS.indexOf('cond-wait');
-const CANCEL = SYNCS.indexOf('cond-cancel');
 
 /** Is thread t about to wait, and may it wake up for no reason? */
 export function maySkip(x: SearchState, t: ThreadId): boolean {
@@ -33,9 +32,9 @@ export function maySkip(x: SearchState, t: ThreadId): boolean {
 /** The rest of a wait that was skipped: nothing. Null: the pending operation of thread t is no part of one. */
 export function restOfSkip(x: SearchState, t: ThreadId): Outcome | null {
   const op = x.machine.state(t)[ST_OP];
-  if ((op !== WAIT && op !== CANCEL) || latestWait(x, t) < 0) return null;
+  if ((op !== COND_WAIT && op !== COND_CANCEL) || latestWait(x, t) < 0) return null;
   x.add(t, K_OTHER, 0);
-  x.machine.deliver(t, op === WAIT ? 1 : 0);
+  x.machine.deliver(t, op === COND_WAIT ? 1 : 0);
   return GO_ON;
 }
 

@@ -8,6 +8,7 @@ import { wordsToBigInt } from '../../../vm/arithmetic/words.ts';
 import { STORED_AGAIN } from '../../../vm/code/effects.ts';
 import * as ev from '../../../vm/code/event.ts';
 import {
+  BLOCK_LOCK,
   ST_EVENT,
   ST_OP,
   ST_RET,
@@ -45,7 +46,6 @@ import {
   K_WRITE,
 } from '../graph/graph.ts';
 import { linearize } from '../graph/linearize.ts';
-import { BLOCK_LOCK } from '../graph/locations.ts';
 import { neededBy } from '../graph/needed.ts';
 import { chosenBlock } from '../memory/heap-reuse.ts';
 import type { Exploration } from '../state/exploration.ts';

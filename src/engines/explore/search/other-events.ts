@@ -2,6 +2,7 @@ import { InternalError } from '../../../base/failure.ts';
 import { eventId, type ThreadId } from '../../../base/ids.ts';
 import { FENCES, ORDERS } from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_OP, ST_ORDER, ST_RET, ST_VAL } from '../../../vm/code/layout.ts';
+import { claimedBefore, notAThread } from '../../../vm/text/thread-text.ts';
 import { AQ, HB, NO_EVENT, PF } from '../graph/columns.ts';
 import { FLAGS_OF } from '../graph/flags.ts';
 import {
@@ -17,6 +18,7 @@ import {
   K_JOIN,
   K_OTHER,
 } from '../graph/graph.ts';
+import { FREED_AGAIN, UNORDERED_FREE } from '../memory/access.ts';
 import { afterFree } from '../memory/frees.ts';
 import { lifeOf } from '../memory/heap-reuse.ts';
 import { freeOf, unbornAt, unorderedAccess } from '../memory/races.ts';
@@ -98,18 +100,16 @@ export function join(x: SearchState, t: ThreadId): Outcome {
 /** GO_ON: the pending join of thread t is one of a thread, which nobody has joined or detached. */
 export function checkJoin(x: Exploration, t: ThreadId): Outcome {
   const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
-  if (other < 0) return x.fail('memory', 'join of a value that is not a thread', t, NO_EVENT);
+  if (other < 0) return x.fail('memory', notAThread('join'), t, NO_EVENT);
   const before = claimOf(x, other);
-  return before === null
-    ? GO_ON
-    : x.fail('memory', `join of a thread that was ${before} before`, t, NO_EVENT);
+  return before === null ? GO_ON : x.fail('memory', claimedBefore('join', before), t, NO_EVENT);
 }
 
 export function detach(x: Exploration, t: ThreadId): Outcome {
   const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
-  if (other < 0) return x.fail('memory', 'detach of a value that is not a thread', t, NO_EVENT);
+  if (other < 0) return x.fail('memory', notAThread('detach'), t, NO_EVENT);
   const before = claimOf(x, other);
-  if (before !== null) return x.fail('memory', `detach of a thread that was ${before} before`, t, NO_EVENT);
+  if (before !== null) return x.fail('memory', claimedBefore('detach', before), t, NO_EVENT);
   const e = x.add(t, K_OTHER, 0);
   x.graph.value[4 * e + 1] = other + 1;
   x.machine.deliver(t, 0);
@@ -143,7 +143,7 @@ export function free(x: SearchState, t: ThreadId): Outcome {
   if (x.sections !== null && !sparesLocks(x, x.sections, t, address, size)) return DONE;
   const life = lifeOf(x, t, address);
   const before = freeOf(g, address, 1, life);
-  if (before >= 0) return x.fail('memory', 'a block is freed a second time', t, before);
+  if (before >= 0) return x.fail('memory', FREED_AGAIN, t, before);
   if (x.order.own !== null) {
     const f = g.n;
     addFree(x, t, address, life);
@@ -154,13 +154,7 @@ export function free(x: SearchState, t: ThreadId): Outcome {
   if (alloc >= 0)
     return x.fail('memory', 'nothing orders the allocation of this block before its free', t, alloc);
   const other = last < 0 ? NO_EVENT : unorderedAccess(g, x.locations, address, size, last);
-  if (other >= 0)
-    return x.fail(
-      'memory',
-      'use after free: nothing orders this free after an access by another thread',
-      t,
-      other,
-    );
+  if (other >= 0) return x.fail('memory', UNORDERED_FREE, t, other);
   return addFree(x, t, address, life);
 }
 

@@ -1,6 +1,6 @@
-import type { LocationId, ThreadId } from '../../../base/ids.ts';
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { EV_ATOMIC_BEGIN, EV_READ, EV_SYNC } from '../../../vm/code/event.ts';
-import { ST_EVENT, ST_OP, ST_ORDER, ST_VAL } from '../../../vm/code/layout.ts';
+import { ST_EVENT, ST_EXP, ST_OP, ST_ORDER, ST_SIZE, ST_VAL } from '../../../vm/code/layout.ts';
 import { FLAGS_OF, SYNC_FLAGS } from '../graph/flags.ts';
 import { F_ACQUIRE, F_AMO, F_ATOMIC } from '../graph/graph.ts';
 import type { Exploration } from '../state/exploration.ts';
@@ -33,6 +33,18 @@ export function mixesSizes(x: Exploration, t: ThreadId): Outcome {
     at: { file, line, column },
     help: 'access an object with one size, or order the accesses',
   });
+}
+
+/** Does the pending compare-exchange find what it expects? */
+export function isExpected(s: Int32Array, words: Int32Array): boolean {
+  for (let k = 0; 4 * k < s[ST_SIZE]; k++) if (words[k] !== s[ST_EXP + k]) return false;
+  return true;
+}
+
+/** Read e turns out to write nothing: it has the order of that. */
+export function weaken({ graph }: Pick<Exploration, 'graph'>, e: EventId, flags: number): void {
+  graph.flags[e] = flags | F_ATOMIC | F_AMO;
+  graph.readFrom(e, graph.rf[e]);
 }
 
 /** What the pending store or compare-exchange is to write. */

@@ -3,13 +3,13 @@ import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { rmwApply } from '../../../vm/arithmetic/rmw.ts';
 import { isUnwritten } from '../../../vm/arithmetic/undefined.ts';
 import * as ev from '../../../vm/code/event.ts';
-import { ST_ADDR, ST_EVENT, ST_EXP, ST_OP, ST_ORDER2, ST_SIZE, ST_VAL } from '../../../vm/code/layout.ts';
+import { ST_ADDR, ST_EVENT, ST_OP, ST_ORDER2, ST_SIZE, ST_VAL } from '../../../vm/code/layout.ts';
 import { SYNC_DONE, syncApply, synced } from '../../../vm/sync/sync.ts';
 import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
 import { NO_EVENT } from '../graph/columns.ts';
 import { FLAGS_OF } from '../graph/flags.ts';
 import { F_AMO, F_ARRIVES, F_ATOMIC, F_COMMUTES, F_MIXED, F_TIED, INIT, K_READ } from '../graph/graph.ts';
-import { checkAccess, isUnborn } from '../memory/access.ts';
+import { checkAccess, isUnborn, UNWRITTEN } from '../memory/access.ts';
 import { isAfterFree } from '../memory/frees.ts';
 import { locationOf } from '../memory/heap-reuse.ts';
 import { arrives } from '../reductions/barriers.ts';
@@ -20,7 +20,7 @@ import type { SearchState } from '../state/search-state.ts';
 import { type Answer, DONE, GO_ON, READ, type Step } from '../state/steps.ts';
 import { isWithinBound } from '../waiting/liveness-bound.ts';
 import { suspend, takeBlockLock } from './atomic-blocks.ts';
-import { mixesSizes, noticeOrder, pendingWords, readFlags } from './pending.ts';
+import { isExpected, mixesSizes, noticeOrder, pendingWords, readFlags, weaken } from './pending.ts';
 import { choicesOf, sync, tiedTo } from './syncs.ts';
 import { writeAfter } from './writes.ts';
 
@@ -104,11 +104,6 @@ export function settle(x: SearchState, t: ThreadId, e: EventId): void {
   }
 }
 
-function isExpected(s: Int32Array, words: Int32Array): boolean {
-  for (let k = 0; 4 * k < s[ST_SIZE]; k++) if (words[k] !== s[ST_EXP + k]) return false;
-  return true;
-}
-
 function readMixed(x: SearchState, t: ThreadId, loc: LocationId, flags: number): Answer {
   const g = x.graph;
   if ((flags & F_AMO) !== 0 || !x.bytes.isOrdered(g, loc, g.last(t), false)) return mixesSizes(x, t);
@@ -132,13 +127,7 @@ export function answer(x: SearchState, t: ThreadId, e: EventId): Answer {
   if (bytes.isUndefined) {
     const modifies = s[ST_EVENT] !== ev.EV_READ;
     if ((g.flags[e] & F_ATOMIC) !== 0 && isUnwritten(undef, s[ST_SIZE], modifies))
-      return x.failAt(
-        e,
-        'uninitialized',
-        'an atomic operation reads memory that was never written',
-        t,
-        NO_EVENT,
-      );
+      return x.failAt(e, 'uninitialized', UNWRITTEN, t, NO_EVENT);
     machine.deliverUndefined(t, words, undef);
     return GO_ON;
   }
@@ -167,9 +156,4 @@ export function answer(x: SearchState, t: ThreadId, e: EventId): Answer {
     default:
       throw new InternalError('explore: a read that is none');
   }
-}
-
-export function weaken(x: SearchState, e: EventId, flags: number): void {
-  x.graph.flags[e] = flags | F_ATOMIC | F_AMO;
-  x.graph.readFrom(e, x.graph.rf[e]);
 }

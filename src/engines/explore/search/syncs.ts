@@ -1,8 +1,8 @@
 import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
-import { EV_SYNC, SYNCS } from '../../../vm/code/event.ts';
+import { EV_SYNC } from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_OP } from '../../../vm/code/layout.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../../vm/sync/sync.ts';
-import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
+import { COND_CANCEL, COND_WAIT, SYNC_INFO } from '../../../vm/sync/sync-table.ts';
 import { NO_EVENT } from '../graph/columns.ts';
 import { F_BLOCKED, F_CHOSEN, K_READ } from '../graph/graph.ts';
 import type { Exploration } from '../state/exploration.ts';
@@ -12,9 +12,6 @@ import { inVain } from '../waiting/waits.ts';
 import { isInBlock, waitsInBlock } from './atomic-blocks.ts';
 
 /** Locks and condition variables: read-modify-writes of a word that may have to wait, or go on in several ways. */
-
-const COND_WAIT = SYNCS.indexOf('cond-wait');
-const COND_CANCEL = SYNCS.indexOf('cond-cancel');
 
 /**
  * Ways to go on: which waiter a signal wakes; a wait that goes on waiting, or (once a thread) wakes up spuriously: right after

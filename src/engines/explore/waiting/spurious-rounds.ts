@@ -1,7 +1,7 @@
 import type { ThreadId } from '../../../base/ids.ts';
-import { SYNCS } from '../../../vm/code/event.ts';
 import { ST_OP } from '../../../vm/code/layout.ts';
 import { sameFrames } from '../../../vm/interpret/same-frames.ts';
+import { COND_WAIT } from '../../../vm/sync/sync-table.ts';
 import { F_CHOSEN, K_FENCE, K_OTHER, K_READ, K_WRITE } from '../graph/graph.ts';
 import type { SearchState } from '../state/search-state.ts';
 
@@ -10,7 +10,6 @@ import type { SearchState } from '../state/search-state.ts';
  * waits again, has gone round for nothing (docs/models.md: such a round counts as a spin iteration). Whatever happens then
  * also happens without that round, so the thread stops there. The others go on: they may change what the round read.
  */
-const COND_WAIT = SYNCS.indexOf('cond-wait');
 
 /** Is thread t about to wait again, after a spurious wake-up from the same wait, and is all as it was then? */
 export function isIdleRound(x: SearchState, t: ThreadId): boolean {

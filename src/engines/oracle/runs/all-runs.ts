@@ -1,10 +1,10 @@
 import type { Program } from '../../../ir/types.ts';
 import { buildImage } from '../../../vm/code/image.ts';
+import { BLOCK_LOCK } from '../../../vm/code/layout.ts';
 import { Machine } from '../../../vm/machine.ts';
 import type { Runs } from '../combinations.ts';
 import { initialValue } from '../initial.ts';
 import { OracleLimit, ValueSets, valueKey } from '../values.ts';
-import { BLOCK_LOCK } from './run-so-far.ts';
 import { placesOf, seedsOf } from './thin-air.ts';
 import { type RunLimits, ThreadRuns } from './thread-runs.ts';
 import { type LocalEvent, startKey, type ThreadTrace } from './trace.ts';

@@ -1,16 +1,11 @@
 import { InternalError } from '../../../base/failure.ts';
 import type { FenceKind, Order } from '../../../ir/types.ts';
-import { type Dependencies, DependencyTracker } from '../../../vm/code/dependencies.ts';
+import { type Dependencies, DependencyTracker, NO_DEPENDENCIES } from '../../../vm/code/dependencies.ts';
 import { ORDERS } from '../../../vm/code/event.ts';
-import { ST_ADDR, ST_EVENT, ST_SITE, ST_SIZE } from '../../../vm/code/layout.ts';
+import { BLOCK_LOCK, ST_ADDR, ST_EVENT, ST_SITE, ST_SIZE } from '../../../vm/code/layout.ts';
 import type { Value } from '../values.ts';
 import { dependsOnNothing, type EventParts, localEvent } from './local-event.ts';
 import type { Life, LocalEvent, Start, ThreadTrace, TraceEnd } from './trace.ts';
-
-/** The location that stands for "inside an atomic block": one global mutex. */
-export const BLOCK_LOCK = 8;
-
-const NO_DEPENDENCIES: Dependencies = { addr: 0n, data: 0n, ctrl: 0n, loops: 0n, stores: 0n };
 
 /** How long each list of a run was at some moment. */
 export interface Lengths {

@@ -4,6 +4,7 @@ import type { Violation } from '../../../results/types.ts';
 import { type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
 import { LookAhead } from '../../../sat/cnf/look-ahead.ts';
 import type { Answer, SolveLimits } from '../../../sat/solvers/solver.ts';
+import { literalOf, literalsOf, type NamedChoices } from '../../bounded-sat/cube-literals.ts';
 import type { Cube } from '../../work/cube.ts';
 import { CubeWork, type Effort, type Oracle } from '../../work/cube-work.ts';
 import type { Bounds } from '../bounds.ts';
@@ -36,7 +37,7 @@ class SequentializeOracle implements Oracle {
   private readonly ground: SequentializeGround;
   private formula: Formula | null = null;
   private bad: Lit = TRUE;
-  private choices: ReadonlyMap<string, Lit> = new Map();
+  private choices: NamedChoices = new Map();
   private lookAhead: LookAhead | null = null;
   /** What the formula has in it, by clauses or by being made so. */
   private fixed: Cube = [];
@@ -49,7 +50,7 @@ class SequentializeOracle implements Oracle {
 
   async ask(cube: Cube, limits: SolveLimits): Promise<Answer> {
     const formula = await this.formulaFor(cube);
-    for (const { name, is } of cube) formula.cnf.assume(this.literal(name) ^ (is ? 0 : 1));
+    for (const lit of literalsOf(this.choices, cube)) formula.cnf.assume(lit);
     return ask(formula, this.bad, this.ground.contexts, limits);
   }
 
@@ -63,16 +64,17 @@ class SequentializeOracle implements Oracle {
   splitOn(cube: Cube): string | null {
     const { log, cnf } = this.formula as Formula;
     const used = new Set(cube.map(({ name }) => name));
-    const isOpen = (name: string): boolean => !used.has(name) && cnf.known(this.literal(name)) !== 0;
+    const isOpen = (name: string): boolean =>
+      !used.has(name) && cnf.known(literalOf(this.choices, name)) !== 0;
     if (this.ground.options.split === 'tid' || log === null)
       return inOrder(this.choices).find((name) => isOpen(name) && this.isEarly(name)) ?? null;
     this.lookAhead ??= new LookAhead(log);
     const names = candidates(this.choices).filter(isOpen);
-    const under = [...cube.map(({ name, is }) => (is ? 1 : -1) * cnf.known(this.literal(name)))];
+    const under = [...cube.map(({ name, is }) => (is ? 1 : -1) * cnf.known(literalOf(this.choices, name)))];
     const question = cnf.known(this.bad);
     const best = this.lookAhead.best(
       [...under, question].filter((lit) => lit !== 0),
-      names.map((name) => cnf.known(this.literal(name))),
+      names.map((name) => cnf.known(literalOf(this.choices, name))),
     );
     return best < 0 ? null : names[best];
   }
@@ -86,12 +88,6 @@ class SequentializeOracle implements Oracle {
       conflicts: conflicts + stats.conflicts,
       variables: stats.active ?? stats.variables,
     };
-  }
-
-  private literal(name: string): Lit {
-    const lit = this.choices.get(name);
-    if (lit === undefined) throw new Error(`the formula has no choice ${name}`);
-    return lit;
   }
 
   /** Contexts that are not asked for run nothing: nothing is told apart there. */
@@ -116,8 +112,7 @@ class SequentializeOracle implements Oracle {
     );
     this.formula = formula;
     this.choices = choicesOf(formula.s);
-    if (options.fix === 'unit')
-      for (const { name, is } of fixed) formula.cnf.assert(this.literal(name) ^ (is ? 0 : 1));
+    if (options.fix === 'unit') for (const lit of literalsOf(this.choices, fixed)) formula.cnf.assert(lit);
     this.fixed = fixed;
     this.bad = badOf(formula.s, options);
     return formula;

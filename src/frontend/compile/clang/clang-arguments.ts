@@ -57,6 +57,11 @@ function common(job: CompileJob, headersDir: string): string[] {
     ...(job.library ? ['-Wall', '-Wextra'] : []),
     ...(isCxx(job.language) ? [`-isystem${headersDir}/cxx`] : []),
     `-isystem${headersDir}`,
+    '-x',
+    INPUT_KIND[job.language],
+    '-o',
+    '-',
+    fileWord(job.file),
   ];
 }
 
@@ -119,11 +124,6 @@ export function driverArguments(job: CompileJob, headersDir: string, major: numb
     '-fno-caret-diagnostics',
     '-Wno-unused-command-line-argument',
     ...common(job, headersDir),
-    '-x',
-    INPUT_KIND[job.language],
-    '-o',
-    '-',
-    fileWord(job.file),
   ];
 }
 
@@ -156,10 +156,5 @@ export function cc1Arguments(job: CompileJob, headersDir: string): string[] {
     '-Qn',
     '-fno-caret-diagnostics',
     ...common(job, headersDir),
-    '-x',
-    INPUT_KIND[job.language],
-    '-o',
-    '-',
-    fileWord(job.file),
   ];
 }

@@ -2,7 +2,7 @@ import { beginsDebugRecord, parseDebugRecord } from '../debug/debug-records.ts';
 import { parseMdRef } from '../debug/metadata.ts';
 import { type Lexer, P, T } from '../text/lexer.ts';
 import type { LBlock, LFunction, LInstr, LParam, LValue, MdRef } from '../tree.ts';
-import { parseType, skipAddressSpace } from '../types.ts';
+import { parameterList, parseType, skipAddressSpace } from '../types.ts';
 import { type AttributeGroups, NO_WORDS, parseParamAttrs } from './attributes.ts';
 import { skipCallingConvention } from './calls.ts';
 import { hasResult, isTerminator, parseInstruction } from './instructions.ts';
@@ -105,29 +105,18 @@ export function parseFunction(lx: Lexer, groups: AttributeGroups, body: boolean)
 }
 
 /** Gives whether it ends in `...`. */
-function parseParams(lx: Lexer, params: LParam[], numbers: Numbering): boolean {
-  lx.expect(P.open);
-  let variadic = false;
-  if (lx.kind !== P.close) {
-    do {
-      if (lx.take(T.dots)) {
-        variadic = true;
-        break;
-      }
-      const type = parseType(lx);
-      const attrs = parseParamAttrs(lx);
-      let name: string;
-      if (lx.kind === T.local) {
-        name = lx.text;
-        numbers.explicit(lx, name);
-        lx.advance();
-      } else name = numbers.implicit();
-      params.push({ name, type, attrs });
-    } while (lx.take(P.comma));
-  }
-  lx.expect(P.close);
-  return variadic;
-}
+const parseParams = (lx: Lexer, params: LParam[], numbers: Numbering): boolean =>
+  parameterList(lx, () => {
+    const type = parseType(lx);
+    const attrs = parseParamAttrs(lx);
+    let name: string;
+    if (lx.kind === T.local) {
+      name = lx.text;
+      numbers.explicit(lx, name);
+      lx.advance();
+    } else name = numbers.implicit();
+    params.push({ name, type, attrs });
+  });
 
 function parseBody(lx: Lexer, groups: AttributeGroups, numbers: Numbering): LBlock[] {
   lx.expect(P.openBrace);

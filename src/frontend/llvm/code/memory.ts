@@ -53,17 +53,24 @@ function align(lx: Lexer): number {
   return lx.count();
 }
 
+/** `ptr %p monotonic, align 8, !dbg !7`: where, in which order, and what else is known of it. */
+function accessed(
+  lx: Lexer,
+  atomic: boolean,
+): Pick<LInstr & { op: 'load' }, 'addr' | 'syncscope' | 'order' | 'align' | 'md'> {
+  const addr = parseTyped(lx);
+  const syncscope = scope(lx);
+  const ord = atomic ? order(lx) : null;
+  const al = align(lx);
+  return { addr, order: ord, syncscope, align: al, md: parseAttachments(lx) };
+}
+
 function load(lx: Lexer, pos: TextPos, name: string | null): LInstr {
   const atomic = lx.takeWord('atomic');
   const volatile = lx.takeWord('volatile');
   const type = parseType(lx);
   lx.expect(P.comma);
-  const addr = parseTyped(lx);
-  const syncscope = scope(lx);
-  const ord = atomic ? order(lx) : null;
-  const al = align(lx);
-  const md = parseAttachments(lx);
-  return { op: 'load', type, addr, atomic, volatile, order: ord, syncscope, align: al, pos, name, md };
+  return { op: 'load', type, atomic, volatile, ...accessed(lx, atomic), pos, name };
 }
 
 function store(lx: Lexer, pos: TextPos, name: string | null): LInstr {
@@ -71,12 +78,7 @@ function store(lx: Lexer, pos: TextPos, name: string | null): LInstr {
   const volatile = lx.takeWord('volatile');
   const value = parseTyped(lx);
   lx.expect(P.comma);
-  const addr = parseTyped(lx);
-  const syncscope = scope(lx);
-  const ord = atomic ? order(lx) : null;
-  const al = align(lx);
-  const md = parseAttachments(lx);
-  return { op: 'store', value, addr, atomic, volatile, order: ord, syncscope, align: al, pos, name, md };
+  return { op: 'store', value, atomic, volatile, ...accessed(lx, atomic), pos, name };
 }
 
 function alloca(lx: Lexer, pos: TextPos, name: string | null): LInstr {

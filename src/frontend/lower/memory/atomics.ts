@@ -1,4 +1,5 @@
 import { constant, undef } from '../../../ir/builder.ts';
+import { readOrder, writeOrder } from '../../../ir/orders.ts';
 import type { BinOp, Operand, Order, RmwOp, Type } from '../../../ir/types.ts';
 import { bitsOf, isFloat } from '../../../ir/types.ts';
 import { argument, type CallSite, type Handler, integer, pointer, result } from '../calls/call-site.ts';
@@ -7,7 +8,7 @@ import { constantInt } from '../operands.ts';
 import { mismatch, Unsupported } from '../unsupported.ts';
 import { chunks, type Piece } from './copy-plan.ts';
 import { copyPieces } from './memory-intrinsics.ts';
-import { argumentOrder, readOrder, writeOrder } from './orders.ts';
+import { argumentOrder } from './orders.ts';
 
 /**
  * Atomics that clang leaves as library calls: `__atomic_load_8`, the generic `__atomic_load(size, …)`, and gcc's

@@ -33,9 +33,3 @@ export function argumentOrder(f: FunctionContext, operand: Operand | undefined):
   if (n === 1n) f.tables.notice('HED501', 'memory_order_consume is treated as acquire', f.emit.at);
   return order;
 }
-
-/** A read has no release part, a write no acquire part. */
-export const readOrder = (order: Order): Order =>
-  order === 'rel' ? 'rlx' : order === 'acq_rel' ? 'acq' : order;
-export const writeOrder = (order: Order): Order =>
-  order === 'acq' ? 'rlx' : order === 'acq_rel' ? 'rel' : order;

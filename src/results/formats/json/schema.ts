@@ -6,6 +6,7 @@ import { RECORDED } from '../../input.ts';
 import { STEP_OPS, VIOLATION_KINDS } from '../../kinds.ts';
 import type { Verdict } from '../../types.ts';
 import { type Report, SCHEMA_VERSION } from './json.ts';
+import { readJson } from './read-json.ts';
 
 /** Reads back what json.ts wrote. Unknown fields are let through: later versions may add some. */
 const count = z.number().int().nonnegative();
@@ -132,16 +133,7 @@ export const reportJsonSchema = (): object => ({
 
 /** The report in the text of a file that `heddle check --format json` wrote; a usage error if it is none. */
 export function readReport(text: string, file: string): Report {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw notAReport(file, `it is not JSON (${(error as Error).message})`);
-  }
-  const result = report.safeParse(value);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw notAReport(file, `at ${issue.path.join('.') || 'the top'}: ${issue.message}`);
+  return readJson(report, text, (why) => notAReport(file, why));
 }
 
 const notAReport = (file: string, why: string): DiagnosticError =>

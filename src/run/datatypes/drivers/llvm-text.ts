@@ -1,3 +1,5 @@
+import { quote } from '../../../frontend/compile/debug-files.ts';
+
 /** Writes a module of LLVM text with debug locations: the drivers of clients are made here, without a compiler. */
 export class LLVMText {
   private readonly file: string;
@@ -10,7 +12,7 @@ export class LLVMText {
 
   constructor(file: string) {
     this.file = file;
-    this.node(`!DIFile(filename: "${bytesOf(file)}", directory: ".")`);
+    this.node(`!DIFile(filename: "${quote(file)}", directory: ".")`);
     this.node(
       'distinct !DICompileUnit(language: DW_LANG_C11, file: !0, isOptimized: false, emissionKind: FullDebug)',
     );
@@ -40,7 +42,7 @@ export class LLVMText {
     const name = `@.text.${this.strings.size}`;
     const bytes = Buffer.from(text);
     this.globals.push(
-      `${name} = private unnamed_addr constant [${bytes.length + 1} x i8] c"${bytesOf(text)}\\00"`,
+      `${name} = private unnamed_addr constant [${bytes.length + 1} x i8] c"${quote(text)}\\00"`,
     );
     this.strings.set(text, name);
     return name;
@@ -48,7 +50,7 @@ export class LLVMText {
 
   define(head: string, shown: string, line: number, body: (f: FunctionText) => void): void {
     const scope = this.node(
-      `distinct !DISubprogram(name: "${bytesOf(shown)}", scope: !0, file: !0, line: ${line}, type: !2, unit: !1, spFlags: DISPFlagDefinition)`,
+      `distinct !DISubprogram(name: "${quote(shown)}", scope: !0, file: !0, line: ${line}, type: !2, unit: !1, spFlags: DISPFlagDefinition)`,
     );
     const f = new FunctionText(this, scope, line);
     body(f);
@@ -61,7 +63,7 @@ export class LLVMText {
 
   text(): string {
     return [
-      `source_filename = "${bytesOf(this.file)}"`,
+      `source_filename = "${quote(this.file)}"`,
       ...this.globals,
       ...this.functions,
       '!llvm.dbg.cu = !{!1}',
@@ -111,9 +113,4 @@ export class FunctionText {
   }
 }
 
-const bytesOf = (text: string): string =>
-  Buffer.from(text)
-    .toString('latin1')
-    .replace(/[^ !#-[\]-~]/g, (c) => `\\${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
-
-const quoted = (name: string): string => (/^[A-Za-z_.][\w.]*$/.test(name) ? name : `"${bytesOf(name)}"`);
+const quoted = (name: string): string => (/^[A-Za-z_.][\w.]*$/.test(name) ? name : `"${quote(name)}"`);

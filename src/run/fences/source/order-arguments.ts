@@ -158,7 +158,9 @@ const WORDS: Readonly<Record<string, OrderWord>> = {
   acq_rel: 'acq_rel',
   seq_cst: 'sc',
 };
-const SPELT: Readonly<Record<OrderWord, string>> = {
+
+/** As C spells them, behind `memory_order_`. */
+export const SPELT: Readonly<Record<OrderWord, string>> = {
   rlx: 'relaxed',
   acq: 'acquire',
   rel: 'release',
