@@ -47,6 +47,8 @@ export interface TestsRun {
   readonly model: string;
   readonly engine: string;
   readonly criterion: string;
+  /** What was taken for granted of all clients. */
+  readonly assumptions: readonly string[];
   readonly tests: readonly TestAnswer[];
   /** Tests that were not run, because one was violated or a limit was reached. */
   readonly notRun: number;

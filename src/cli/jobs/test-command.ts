@@ -50,6 +50,7 @@ export async function testCommand(
     model: options.model,
     engine: options.engine,
     criterion: stoppedText(why, options),
+    assumptions: [],
     tests: known,
     notRun: Math.max(1, total - known.length),
   };

@@ -8,7 +8,7 @@ import { testsOf } from './clients/tests.ts';
 import { engineFor, refuse } from './criterion.ts';
 import { oneByOne } from './in-turn.ts';
 import { checksWithLeaks } from './leaks.ts';
-import { loadDataType } from './operations/operations.ts';
+import { type DataType, loadDataType } from './operations/operations.ts';
 import { SerialFamilies } from './specification/serial-family.ts';
 import type { Suite, TestsRequest } from './suite.ts';
 
@@ -80,6 +80,7 @@ export async function* runTests(given: TestsRequest): AsyncGenerator<TestStep, T
       criterion: typeOptions.linearizable
         ? 'linearizability'
         : `operation-level sequential consistency${typeOptions.commit ? ' by commit points' : ''}`,
+      assumptions: beginsWith(type),
       tests: answers,
       notRun: tests.length - answers.length - skipped,
     };
@@ -87,6 +88,13 @@ export async function* runTests(given: TestsRequest): AsyncGenerator<TestStep, T
   } finally {
     limits.stop();
   }
+}
+
+/** What a client begins with, where the type says nothing of it. */
+function beginsWith({ implementation: { zeroed } }: DataType): string[] {
+  return zeroed === null
+    ? []
+    : [`each client begins with a ${zeroed} of zeros: no HEDDLE_INIT or --init says how to make one`];
 }
 
 const step = (text: string, done: number, total: number | null): TestStep => ({

@@ -107,6 +107,9 @@ function table(columns: readonly (readonly string[])[]): string[] {
   ].map((line) => `  ${line}`);
 }
 
+const SERIAL_LEGEND =
+  '  serial: how many different results the calls have in how many orders, one after the other';
+
 /** The table over all tests, and the last line. */
 export function testsSummary(run: TestsRun, { color, width }: Pick<TraceStyle, 'color' | 'width'>): string {
   const colors = picocolors.createColors(color);
@@ -122,9 +125,11 @@ export function testsSummary(run: TestsRun, { color, width }: Pick<TraceStyle, '
     ...wrap(`${visible(run.file)}: ${run.criterion}, model ${run.model}, engine ${run.engine}`, width, '  '),
     '',
     ...table(cells),
+    ...(run.tests.length === 0 ? [] : wrap(SERIAL_LEGEND, width, '    ')),
     ...(run.notRun > 0
       ? [`  ${run.notRun} more ${run.notRun === 1 ? 'test was' : 'tests were'} not run`]
       : []),
+    ...run.assumptions.flatMap((text) => wrap(`  assumed: ${visible(text)}`, width, '    ')),
     ...fencesHint(run).flatMap((line) => wrap(line, width)),
     '',
     lastLine(run, colors),
@@ -188,7 +193,7 @@ export function testsJson(run: TestsRun, input: Input): string {
     const { heddle: _heddle, schemaVersion: _version, input: _input, ...report } = reportOf(verdict, input);
     return { name, test, serially, serial, history, ...report };
   });
-  const { file, model, engine, criterion, notRun } = run;
+  const { file, model, engine, criterion, assumptions, notRun } = run;
   return visibleJson({
     heddle: version(),
     schemaVersion: SCHEMA_VERSION,
@@ -197,6 +202,7 @@ export function testsJson(run: TestsRun, input: Input): string {
     model,
     engine,
     criterion,
+    assumptions,
     tests,
     notRun,
     input,

@@ -29,6 +29,8 @@ export interface Glue {
   readonly text: string;
   readonly operations: ReadonlyMap<string, Operation>;
   readonly hasInit: boolean;
+  /** The type of the object, if it is one of zeros: nobody initialises it. */
+  readonly zeroed: string | null;
   readonly hasDestroy: boolean;
   /** The function that destroys it, or its destructor, if the class has one. */
   readonly destroyedBy: string | null;
@@ -77,6 +79,7 @@ export function makeGlue(
     text: isCxx ? `extern "C" {\n${body}\n}\n` : `${body}\n`,
     operations,
     hasInit: init !== null || object?.kind === 'class',
+    zeroed: init === null && object?.kind === 'variable' ? object.type : null,
     hasDestroy: destroy !== null || object?.kind === 'class',
     destroyedBy: destroy?.name ?? (object?.kind === 'class' ? destructorOf(object.type) : null),
   };
