@@ -56,3 +56,54 @@ export function cutBlockProgram(): fc.Arbitrary<FuzzProgram> {
     .chain(([cut, reads, writes]) => fc.shuffledSubarray([[cut], reads, writes], { minLength: 3 }))
     .map((threads) => ({ atomic: [true, true], threads }));
 }
+
+/**
+ * The same beside a block of memory that is freed: who has read what never happened uses it then (the mistake was: the search ended there,
+ * if the free was what led to the use). The third thread frees it and says so in Y; it or a fourth writes what was read in X.
+ */
+const use: fc.Arbitrary<Stmt> = fc.record({
+  kind: fc.constant('block-access' as const),
+  reg: fc.constant(2),
+  atomic: fc.boolean(),
+  write: fc.boolean(),
+});
+const user: fc.Arbitrary<Stmt[]> = fc
+  .tuple(loadOrder, loadOrder, use, check('assert', 1), fc.constantFrom(1, 1, 0))
+  .map(([first, second, used, fails, told]): Stmt[] => {
+    const then: Stmt[] = [
+      { kind: 'load', reg: 1, variable: X, order: second },
+      { kind: 'if', reg: 1, value: 1, then: [used], else: [fails] },
+    ];
+    return [
+      { kind: 'load', reg: 0, variable: Y, order: first },
+      { kind: 'if', reg: 0, value: told, then, else: [] },
+    ];
+  });
+const writesX: fc.Arbitrary<Stmt> = fc
+  .tuple(storeOrder, fc.constantFrom(1, 2, 2))
+  .map(([order, value]) => ({ kind: 'store', variable: X, order, value: { kind: 'const', value } }));
+
+export function cutFreeProgram(): fc.Arbitrary<FuzzProgram> {
+  const cut = fc.tuple(storeOrder, check('assume', 0)).map(([order, assumed]): Stmt[] => [
+    {
+      kind: 'atomic-block',
+      body: [
+        { kind: 'store', variable: X, order, value: { kind: 'const', value: 1 } },
+        { kind: 'load', reg: 0, variable: X, order: 'relaxed' },
+        assumed,
+      ],
+    },
+  ]);
+  const frees = storeOrder.map((order): Stmt[] => [
+    { kind: 'block-free' },
+    { kind: 'store', variable: Y, order, value: { kind: 'const', value: 1 } },
+  ]);
+  return fc
+    .tuple(cut, user, frees, writesX, fc.boolean())
+    .chain(([block, uses, ends, last, apart]) =>
+      fc.shuffledSubarray([block, uses, ...(apart ? [ends, [last]] : [[...ends, last]])], {
+        minLength: apart ? 4 : 3,
+      }),
+    )
+    .map((threads) => ({ atomic: [true, true], threads }));
+}

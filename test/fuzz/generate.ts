@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bufferingProgram } from './buffering.ts';
-import { cutBlockProgram } from './cut-blocks.ts';
+import { cutBlockProgram, cutFreeProgram } from './cut-blocks.ts';
 import { cycleProgram } from './cycles.ts';
 import { delayedProgram } from './delayed.ts';
 import { assumeProgram, errorProgram, exitProgram } from './endings.ts';
@@ -60,6 +60,7 @@ const arbitraries = {
   halves: sized(halvesProgram()),
   delayed: sized(delayedProgram(), 14),
   cut: cutBlockProgram(),
+  'cut-frees': cutFreeProgram(),
   large: fuzzProgram({ ...large, mutexes: true, memory: true, awaits: true, atomicBlocks: true }).filter(
     (program) => sizeOf(program) > LARGE.least && sizeOf(program) <= LARGE.most,
   ),
@@ -89,6 +90,7 @@ export const SPECIAL_KINDS = [
   'halves',
   'delayed',
   'cut',
+  'cut-frees',
   'large',
 ] as const;
 export type SpecialKind = (typeof SPECIAL_KINDS)[number];

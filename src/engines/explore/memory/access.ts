@@ -9,6 +9,7 @@ import { staysApart } from '../reductions/commuting.ts';
 import { sparesLocks } from '../reductions/sections.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
+import { foundedFree, foundedRace } from './founded.ts';
 import { isLifeOver, lifeOf, locationOf } from './heap-reuse.ts';
 import { freeOf, racingWith, racingZeroing, unbornAt } from './races.ts';
 
@@ -20,7 +21,7 @@ export function checkAccess(x: SearchState, t: ThreadId, write: boolean): Outcom
   if (failure !== null) return x.fail(failure.kind, failure.message, t, NO_EVENT);
   const [address, size] = [s[ST_ADDR], s[ST_SIZE]];
   if (g.frees.length > 0 && x.order.own === null) {
-    const freed = freeOf(g, address, size, lifeOf(x, t, address));
+    const freed = foundedFree(x, t, freeOf(g, address, size, lifeOf(x, t, address)), { address, size });
     /* of a block that has a new life since, the free is no conflict any more */
     if (freed >= 0) return x.fail('memory', 'use after free', t, isLifeOver(x, freed) ? NO_EVENT : freed);
   }
@@ -32,7 +33,7 @@ export function checkAccess(x: SearchState, t: ThreadId, write: boolean): Outcom
   const loc = locationOf(x, t, address, size);
   const access = racingWith(g, x.locations, loc, g.last(t), atomic, write);
   const zeroing = racingZeroing(g, address, size, g.last(t));
-  const other = access > zeroing ? access : zeroing;
+  const other = foundedRace(x, t, access > zeroing ? access : zeroing, write);
   if (other < 0 || (isInBlock(g, t) && g.loc[other] === loc)) return GO_ON; /* or block-races.ts tells it */
   return x.fail('race', 'data race', t, other);
 }

@@ -2,6 +2,7 @@ import type { EventId, ThreadId } from '../../../base/ids.ts';
 import { isUnfinished, openBlock } from '../graph/blocks.ts';
 import { NO_EVENT } from '../graph/columns.ts';
 import { F_ATOMIC, F_RMW, type Graph, K_READ, K_WRITE } from '../graph/graph.ts';
+import { isUnfounded } from '../search/atomic-blocks.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { needsEvent } from './needs-event.ts';
 
@@ -21,20 +22,22 @@ export function blockRaces(x: SearchState, t: ThreadId): boolean {
   const g = x.graph;
   const list = g.of[t];
   for (let i = openBlock(g, t, list.length); i >= 0 && i < list.length; i++) {
-    const other = racingInGraph(g, list[i]);
+    const other = racingInGraph(x, list[i]);
     if (other >= 0) return tell(x, list[i], other);
   }
   return false;
 }
 
-function racingInGraph(g: Graph, e: EventId): EventId {
+function racingInGraph(x: SearchState, e: EventId): EventId {
+  const g = x.graph;
   if (g.kind[e] !== K_READ && g.kind[e] !== K_WRITE) return NO_EVENT;
   const races = (other: EventId): boolean =>
     g.thread[other] !== g.thread[e] &&
     ((g.flags[e] & F_ATOMIC) === 0 || (g.flags[other] & F_ATOMIC) === 0) &&
     !isUndecided(g, other) &&
     !g.happensBefore(e, other) &&
-    !g.happensBefore(other, e);
+    !g.happensBefore(other, e) &&
+    !isUnfounded(x, g.thread[e], other);
   const write = g.co[g.loc[e]].find(races);
   if (write !== undefined) return write;
   return g.kind[e] === K_WRITE ? (g.reads[g.loc[e]].find(races) ?? NO_EVENT) : NO_EVENT;

@@ -3,6 +3,7 @@ import type { OwnOrder } from '../consistency/consistency.ts';
 import { isUnfinished } from '../graph/blocks.ts';
 import { FIRST_EVENT } from '../graph/columns.ts';
 import { F_RMW, K_PASS, K_READ, K_WRITE } from '../graph/graph.ts';
+import { sawUnfinished } from '../search/atomic-blocks.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
 import { lifeOfEvent } from './heap-reuse.ts';
@@ -75,7 +76,9 @@ function mayFollow(x: SearchState, own: OwnOrder, f: EventId, e: EventId): boole
 
 /**
  * Tells it at the access; or at the free, if that has come about because of the access (pso: a store that waits). False:
- * nobody asked for it, and the graph also stands for executions in which the free comes later.
+ * nobody asked for it, and the graph also stands for executions in which the free comes later; or the thread has seen an atomic
+ * block that never happened (atomic-blocks.ts). Then it goes on, whatever it finds there, because nothing that follows from what it
+ * has read counts, but what the others write may revisit those reads (test/regress/freed-after-cut-block.c).
  */
 function tell(x: SearchState, f: EventId, e: EventId): boolean {
   const g = x.graph;
@@ -84,7 +87,7 @@ function tell(x: SearchState, f: EventId, e: EventId): boolean {
   const told = needsEvent(g, access, f)
     ? x.failBefore(f, laterLives(x, f), { kind: 'memory', message: `use after free: ${LATE}` }, access)
     : x.failBefore(access, laterLives(x, f), { kind: 'memory', message: 'use after free' }, f);
-  return told || g.inPrefix(f, e);
+  return told || (g.inPrefix(f, e) && !sawUnfinished(x, g.thread[e], f));
 }
 
 const LATE = 'a store by another thread is still on its way to memory';

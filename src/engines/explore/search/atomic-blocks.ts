@@ -26,7 +26,7 @@ import { inVain } from '../waiting/waits.ts';
  *
  * A block that is not finished has not happened, nor has one that an assumption cut, a mutex or not. So a violation
  * found by a thread that has read from one is none: the thread stays there, and the others go on, because what they write may
- * revisit that read. What has to wait inside a block (a lock, a loop) cannot be told from a block that is entered later, so it is refused.
+ * revisit that read. Nor is there a conflict with what such a thread did (memory/founded.ts): who meets it goes on. What has to wait inside a block (a lock, a loop) cannot be told from a block that is entered later, so it is refused.
  */
 
 /** Is thread t inside a block that is one node? */
@@ -84,19 +84,21 @@ export function suspend(x: SearchState, t: ThreadId, from: EventId): Outcome {
   return GO_ON;
 }
 
+/** Has thread t read from a block of another thread that is not finished, or has what it conflicts with come about by one? */
+export const sawUnfinished = (x: SearchState, t: ThreadId, conflict: EventId): boolean =>
+  x.usesBlocks && (isUnfounded(x, t, x.graph.last(t)) || isUnfounded(x, t, conflict));
+
 /**
- * Has thread t read from a block of another thread that is not finished, or is `other` in one? Where a block is a mutex and
- * may be seen while it is under way, only one that an assumption has cut counts: it never happened.
+ * Is event e in a block that is not finished, of another thread than t, or has its thread read from one, or from who has? Where a
+ * block is a mutex and may be seen while it is under way, only one that an assumption has cut counts: it never happened.
  */
-export function sawUnfinished(x: SearchState, t: ThreadId, conflict: EventId): boolean {
+export function isUnfounded(x: SearchState, t: ThreadId, e: EventId): boolean {
   const g = x.graph;
-  const last = g.last(t);
-  if (!x.usesBlocks || last < 0) return false;
+  if (!x.usesBlocks || e < 0) return false;
   for (let other = FIRST_THREAD; other < g.of.length; other++) {
     const block = other === t ? -1 : openBlock(g, other, g.countOf(other));
     if (block < 0 || (!x.order.contracts && !isCut(x, other))) continue;
-    if (sawBlockOf(g, t, other)) return true;
-    if (conflict >= 0 && g.thread[conflict] === other && g.block[conflict] === block) return true;
+    if (g.inPrefix(g.of[other][block], e)) return true;
   }
   return false;
 }

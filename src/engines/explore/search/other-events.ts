@@ -19,6 +19,7 @@ import {
   K_OTHER,
 } from '../graph/graph.ts';
 import { FREED_AGAIN, UNORDERED_FREE } from '../memory/access.ts';
+import { foundedAccess, foundedFree } from '../memory/founded.ts';
 import { afterFree } from '../memory/frees.ts';
 import { lifeOf } from '../memory/heap-reuse.ts';
 import { freeOf, unbornAt, unorderedAccess } from '../memory/races.ts';
@@ -142,7 +143,7 @@ export function free(x: SearchState, t: ThreadId): Outcome {
   if (x.arrivals.length > 0 && !sparesBarriers(x, t, address, size)) return DONE;
   if (x.sections !== null && !sparesLocks(x, x.sections, t, address, size)) return DONE;
   const life = lifeOf(x, t, address);
-  const before = freeOf(g, address, 1, life);
+  const before = foundedFree(x, t, freeOf(g, address, 1, life), { address, size: 1 });
   if (before >= 0) return x.fail('memory', FREED_AGAIN, t, before);
   if (x.order.own !== null) {
     const f = g.n;
@@ -153,7 +154,10 @@ export function free(x: SearchState, t: ThreadId): Outcome {
   const alloc = unbornAt(g, address, life, last);
   if (alloc >= 0)
     return x.fail('memory', 'nothing orders the allocation of this block before its free', t, alloc);
-  const other = last < 0 ? NO_EVENT : unorderedAccess(g, x.locations, address, size, last);
+  const other =
+    last < 0
+      ? NO_EVENT
+      : foundedAccess(x, t, unorderedAccess(g, x.locations, address, size, last), { address, size });
   if (other >= 0) return x.fail('memory', UNORDERED_FREE, t, other);
   return addFree(x, t, address, life);
 }
