@@ -13,14 +13,9 @@ const HOT: readonly string[] = [
   /* every access of a run: an object for its parameters would be garbage each time */
   'semantics/shadow.ts record',
   'engines/scheduled-run/access.ts isOrdered',
-  'engines/scheduled-run/flush.ts buffer',
-  'engines/scheduled-run/sync.ts order',
   'engines/scheduled-run/thread.ts done',
   'engines/directed/run/observer.ts sync',
   'engines/directed/run/privates.ts access',
-  'engines/directed/run/privates.ts keep',
-  'engines/directed/run/privates.ts recall',
-  'engines/directed/run/privates.ts allocate',
   'engines/directed/run/rounds.ts atHead',
   /* every instruction of every thread goes through it: an object for its parameters would be garbage each time */
   'vm/machine.ts deliverCas',
@@ -29,27 +24,18 @@ const HOT: readonly string[] = [
   'vm/code/effects.ts countEffect',
   'vm/interpret/answers.ts answer',
   'vm/interpret/interpret-call.ts call',
-  'vm/interpret/interpret-event.ts allocate',
   'vm/interpret/same-frames.ts sameFrame',
   'vm/memory/memory.ts store',
   'vm/memory/private-memory.ts hit',
-  'vm/memory/thread.ts enter',
   /* every gate of a formula: an object for its parameters would be garbage each time */
   'sat/circuit/truth-table.ts widened',
   /* every event, or every way of one, of a search: an object for its parameters would be garbage each time */
-  'engines/explore/branches/places.ts placeSomehow',
-  'engines/explore/branches/revisits.ts revisit',
-  'engines/explore/branches/revisits.ts isConsistent',
   'engines/explore/consistency/by-happens-before.ts floor',
-  'engines/explore/consistency/by-happens-before.ts splits',
   'engines/explore/consistency/model-order.ts floor',
   'engines/explore/consistency/model-order.ts readersAreBefore',
   'engines/explore/consistency/model-order.ts splits',
   'engines/explore/graph/graph.ts add',
-  'engines/explore/memory/races.ts racingWith',
-  'engines/explore/search/maximal.ts mayRevisit',
   'engines/explore/search/places.ts constructor',
-  'engines/explore/waiting/liveness-bound.ts readsOf',
 ];
 
 /** Files over the bound, and how long they may be. */

@@ -118,7 +118,7 @@ export function write(x: ScState, t: number): void {
   if (!isAccessible(x, t, addr, size)) return;
   if (!isOrdered(x, t, addr, size, order === NA ? PLAIN_WRITE : ATOMIC_WRITE, event)) return;
   const buffered = isBuffered(x, order);
-  if (buffered) buffer(x, t, addr, size, order, event);
+  if (buffered) buffer(x, t, event);
   else {
     drain(x, t);
     x.hb.write(t, addr, size, order, false);

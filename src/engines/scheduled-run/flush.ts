@@ -1,6 +1,6 @@
 import { CAPACITY } from '../../semantics/store-buffers.ts';
 import { FENCES, ORDERS } from '../../vm/code/event.ts';
-import { ST_OP, ST_ORDER, ST_UNDEF, ST_VAL } from '../../vm/code/layout.ts';
+import { ST_ADDR, ST_OP, ST_ORDER, ST_SIZE, ST_UNDEF, ST_VAL } from '../../vm/code/layout.ts';
 import type { ScState } from './state.ts';
 
 /**
@@ -32,17 +32,11 @@ export function drain(x: ScState, t: number): void {
 export const isBuffered = (x: ScState, order: number): boolean => x.buffering && order !== SC;
 
 /** The pending store of thread t goes into its buffer. */
-export function buffer(
-  x: ScState,
-  t: number,
-  addr: number,
-  size: number,
-  order: number,
-  event: number,
-): void {
+export function buffer(x: ScState, t: number, event: number): void {
+  const s = x.machine.state(t);
+  const [addr, size, order] = [s[ST_ADDR], s[ST_SIZE], s[ST_ORDER]];
   if (order === REL || order === ACQ_REL) x.buffers.barrier(t);
   if (x.buffers.length(t) === CAPACITY) flush(x, t, 0);
-  const s = x.machine.state(t);
   const store = x.buffers.push(t, addr, size, event);
   for (let i = 0; i < 4; i++) {
     store.words[i] = s[ST_VAL + i];

@@ -42,7 +42,7 @@ export function sync(x: ScState, t: number): void {
   if (syncApply(op, lo, hi, t, choice) === SYNC_MISUSE)
     return x.fail(t, 'lock', `${synced.message}: ${x.names.syncObject(addr, size)}`);
   const wrote = synced.lo !== lo || synced.hi !== hi;
-  if (!order(x, t, addr, size, op, wrote, event)) return;
+  if (!order(x, t, wrote, event)) return;
   fresh[0] = synced.lo;
   fresh[1] = synced.hi;
   const result = synced.result;
@@ -55,16 +55,10 @@ export function sync(x: ScState, t: number): void {
 }
 
 /** Happens-before and races; false if it races. */
-function order(
-  x: ScState,
-  t: number,
-  addr: number,
-  size: number,
-  op: number,
-  wrote: boolean,
-  event: number,
-): boolean {
-  const order = ORDERS.indexOf(syncOrder(op, wrote));
+function order(x: ScState, t: number, wrote: boolean, event: number): boolean {
+  const s = x.machine.state(t);
+  const [addr, size] = [s[ST_ADDR], s[ST_SIZE]];
+  const order = ORDERS.indexOf(syncOrder(s[ST_OP], wrote));
   x.hb.read(t, addr, size, order);
   if (!isOrdered(x, t, addr, size, wrote ? ATOMIC_WRITE : ATOMIC_READ, event)) return false;
   if (wrote) x.hb.write(t, addr, size, order, true);

@@ -271,7 +271,7 @@ export function doEvent(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: numbe
       const room = t.base + THREAD_SPAN - at - 32;
       s[ST_SIZE] = X[X_A];
       if (X[X_A + 1] !== 0 || X[X_A] < 0 || X[X_A] > room) return stop(t, STOP_HEAP, EV_LIMIT);
-      return allocate(t, d, fp, code, 'heap', at, X[X_A], i.zero ? 1 : 0);
+      return allocate(t, d, fp, code, { table: 'heap', at, bytes: X[X_A], op: i.zero ? 1 : 0 });
     }
     case 'free':
       if (X[X_A] === 0) return next(t, fp);
@@ -342,19 +342,24 @@ export function doEvent(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: numbe
 }
 
 /** Enters the object, sets the result, and tells the engine. */
+interface Allocated {
+  readonly table: 'heap' | 'stack';
+  readonly at: number;
+  readonly bytes: number;
+  readonly op: number;
+}
+
 function allocate(
   t: Thread,
   d: Decoded,
   fp: number,
   code: FuncCode,
-  table: 'heap' | 'stack',
-  at: number,
-  bytes: number,
-  op: number,
+  { table, at, bytes, op }: Allocated,
 ): number {
   const { s } = t;
   const living = table === 'stack' ? fp + (code.livingAt.get(d.pc) as number) : -1;
-  t.enter(table, at, bytes, code.siteBase + d.pc, fp, living < 0 ? 0 : s[living]);
+  const before = living < 0 ? 0 : s[living];
+  t.enter(table, { base: at, bytes, site: code.siteBase + d.pc, frame: fp, before });
   if (living >= 0) s[living] = s[ST_STACK_OBJECTS];
   s[table === 'heap' ? ST_HEAP_NEXT : ST_STACK_NEXT] = Math.ceil((at + bytes + 16) / 16) * 16;
   X[X_RESULT] = at;
@@ -383,7 +388,7 @@ function doAlloca(t: Thread, code: FuncCode, d: Decoded, fp: number): number {
     const align = Math.max(16, i.align);
     const at = Math.ceil(t.s[ST_STACK_NEXT] / align) * align;
     if (at + bytes + 32 > t.base + HEAP_OFFSET) return stop(t, STOP_STACK_OBJECTS, EV_LIMIT);
-    return allocate(t, d, fp, code, 'stack', at, bytes, 2);
+    return allocate(t, d, fp, code, { table: 'stack', at, bytes, op: 2 });
   }
   const object = code.objects.get(d.pc);
   let word: number;

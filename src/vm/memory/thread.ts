@@ -41,6 +41,15 @@ export const OBJECT_WORDS = 5;
 const VA_GAP = 4;
 const MAX_WORDS = PRIVATE_SPAN / 4;
 
+/** An object in a table: the five words of its entry. */
+interface Entry {
+  readonly base: number;
+  readonly bytes: number;
+  readonly site: number;
+  readonly frame: number;
+  readonly before: number;
+}
+
 export class Thread {
   readonly slot: number;
   /** Address of word 0. */
@@ -172,14 +181,7 @@ export class Thread {
   }
 
   /** Enters an object into a table (`heap` or `stack`) of which `count` entries are in use. */
-  enter(
-    table: 'heap' | 'stack',
-    base: number,
-    bytes: number,
-    site: number,
-    frame: number,
-    before: number,
-  ): void {
+  enter(table: 'heap' | 'stack', { base, bytes, site, frame, before }: Entry): void {
     const at = this.s[table === 'heap' ? ST_OBJECTS : ST_STACK_OBJECTS]++ * OBJECT_WORDS;
     if (at + OBJECT_WORDS > this[table].length) {
       const bigger = new Int32Array(2 * this[table].length);

@@ -7,6 +7,21 @@ import { lowWord, ONE, type Token, tokenOf, undefinedToken } from '../graph/valu
 import type { Course } from './course.ts';
 import { asLoaded, concrete } from './operands.ts';
 
+/** Private memory that an instruction loads or stores: where the address comes from, and what it is. */
+interface Cell {
+  readonly site: number;
+  readonly address: Source;
+  readonly at: number;
+  readonly size: number;
+}
+
+interface Allocation {
+  /** What is next in the heap or on the stack. */
+  readonly where: number;
+  readonly size: Source;
+  readonly what: string;
+}
+
 /** What a thread does with memory that no other thread reaches, and where new objects go. */
 export class Privates {
   private readonly course: Course;
@@ -24,13 +39,14 @@ export class Privates {
   access(t: Thread, d: Decoded, fp: number, site: number, address: Source, at: number): void {
     const i = d.src;
     const { course } = this;
-    if (i.op === 'store') return this.keep(site, address, at, d.size, course.source(t, fp, d.args[1]));
+    if (i.op === 'store')
+      return this.keep({ site, address, at, size: d.size }, course.source(t, fp, d.args[1]));
     if (i.op !== 'load') course.pitfalls.refuse(site, 'an atomic read-modify-write of private memory');
     const into = { fp, slot: d.dst, words: d.dstWords };
-    course.define(fp, d.dst, this.recall(t, site, address, at, d.size, into));
+    course.define(fp, d.dst, this.recall(t, { site, address, at, size: d.size }, into));
   }
 
-  private keep(site: number, address: Source, at: number, size: number, value: Source, clear = false): void {
+  private keep({ site, address, at, size }: Cell, value: Source, clear = false): void {
     const { course } = this;
     const node = course.item({ kind: 'keep', site, address, size, value, clear }) as Keep;
     if (isNode(address)) course.locals.blur(at, size, value, node);
@@ -41,10 +57,7 @@ export class Privates {
   /** What a load of private memory gives; `into`: where its value can be read when it is there. */
   private recall(
     t: Thread,
-    site: number,
-    address: Source,
-    at: number,
-    size: number,
+    { site, address, at, size }: Cell,
     into: { readonly fp: number; readonly slot: number; readonly words: number } | Token,
   ): Source | null {
     const known = isNode(address) ? 'open' : this.course.locals.load(at, size);
@@ -74,7 +87,11 @@ export class Privates {
   }
 
   private begins(site: number, at: number, size: number): void {
-    this.keep(site, tokenOf([at], 0, 1, null), at, size, undefinedToken(Math.min(size, 16)), true);
+    this.keep(
+      { site, address: tokenOf([at], 0, 1, null), at, size },
+      undefinedToken(Math.min(size, 16)),
+      true,
+    );
   }
 
   alloca(t: Thread, code: FuncCode, d: Decoded, fp: number, site: number): void {
@@ -82,7 +99,11 @@ export class Privates {
     if (i.op !== 'alloca') return;
     if (i.scope !== 'private') {
       const count = i.count === null ? ONE : this.course.source(t, fp, d.args[0]);
-      return this.allocate(t, d, fp, site, STACK_NEXT, count, `alloca:${i.size}:${i.align}`);
+      return this.allocate(t, d, fp, site, {
+        where: STACK_NEXT,
+        size: count,
+        what: `alloca:${i.size}:${i.align}`,
+      });
     }
     if (i.count !== null) this.course.pitfalls.refuse(site, 'a variable-length array in private memory');
     const object = code.objects.get(d.pc);
@@ -94,15 +115,15 @@ export class Privates {
   }
 
   /** Where the object goes depends on what was allocated before, which a branch may decide. */
-  allocate(t: Thread, d: Decoded, fp: number, site: number, where: number, size: Source, what: string): void {
+  allocate(t: Thread, d: Decoded, fp: number, site: number, { where, size, what }: Allocation): void {
     const next = where === HEAP_NEXT ? ST_HEAP_NEXT : ST_STACK_NEXT;
-    const cell = tokenOf([where], 0, 1, null);
+    const cell = { site, address: tokenOf([where], 0, 1, null), at: where, size: 1 };
     const now = tokenOf(t.s, next, 1, null);
-    const before = this.recall(t, site, cell, where, 1, now) ?? now;
+    const before = this.recall(t, cell, now) ?? now;
     const inputs = [before, size];
     if (!inputs.some(isNode)) {
       this.course.define(fp, d.dst, null);
-      const then = (): void => this.keep(site, cell, where, 1, tokenOf(t.s, next, 1, null));
+      const then = (): void => this.keep(cell, tokenOf(t.s, next, 1, null));
       this.course.unfinished = { fp, outputs: [], inputs: [], then };
       return;
     }
@@ -110,7 +131,7 @@ export class Privates {
     const tokens = [tokenOf(t.s, next, 1, null), concreteSize];
     this.course.define(fp, d.dst, this.course.item({ kind: 'fn', site, signature: what, inputs }));
     const after = this.course.item({ kind: 'fn', site, signature: `${what}#next`, inputs });
-    this.keep(site, cell, where, 1, after);
+    this.keep(cell, after);
     const then = (): void => this.course.graph.learn(`${what}#next`, tokens, tokenOf(t.s, next, 1, null));
     this.course.unfinished = {
       fp,

@@ -89,15 +89,11 @@ export class Tracker {
       case 'alloca':
         return this.privates.alloca(t, code, d, fp, site);
       case 'malloc':
-        return this.privates.allocate(
-          t,
-          d,
-          fp,
-          site,
-          HEAP_NEXT,
-          this.course.source(t, fp, d.args[0]),
-          `malloc:${i.align}`,
-        );
+        return this.privates.allocate(t, d, fp, site, {
+          where: HEAP_NEXT,
+          size: this.course.source(t, fp, d.args[0]),
+          what: `malloc:${i.align}`,
+        });
       case 'lifetime':
         if (i.begin) this.privates.clear(t, d, fp, site);
         return;

@@ -14,7 +14,7 @@ export function* placeEach(x: SearchState, t: ThreadId, a: EventId, read: EventI
   const g = x.graph;
   const { path } = x;
   path.enter(path.counts ? waysOf(x, t, a, read) : g.reads[g.loc[a]].length + g.co[g.loc[a]].length + 1);
-  yield* revisits(x, t, a, read);
+  yield* revisits(x, a, read);
   const places = placesOf(x, g, a, read);
   let found = 0;
   const keep = g.n;
@@ -24,7 +24,7 @@ export function* placeEach(x: SearchState, t: ThreadId, a: EventId, read: EventI
     if (!places.has(i)) continue;
     found++;
     if (!path.next()) continue;
-    const step = places.isOpen ? placeSomehow(x, t, a, i, read, places.low) : placeAt(x, t, a, i, read);
+    const step = places.isOpen ? placeSomehow(x, a, i, read, places.low) : placeAt(x, t, a, i, read);
     if (step === GO_ON || step === OVER) yield x.visit();
     x.undo(keep, top);
     x.snapshots.restore(t, g.snap[a]);
@@ -46,20 +46,13 @@ function waysOf(x: SearchState, t: ThreadId, a: EventId, read: EventId): number 
 }
 
 /** The same if another order of free locations may be needed for it (classes.ts). */
-function placeSomehow(
-  x: SearchState,
-  t: ThreadId,
-  a: EventId,
-  i: number,
-  read: EventId,
-  low: number,
-): Outcome {
+function placeSomehow(x: SearchState, a: EventId, i: number, read: EventId, low: number): Outcome {
   const g = x.graph;
   g.place(a, i);
   if (!keepsOrder(g, a)) return DONE;
   const stands = i >= low && x.order.holds(g, a);
   if (!stands && x.classes?.repair(g, g.loc[a], i >= low) !== true) return DONE;
   if (read < 0 && isAfterFree(x, a)) return DONE;
-  written(x, t, read);
+  written(x, g.thread[a], read);
   return GO_ON;
 }

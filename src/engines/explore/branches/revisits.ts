@@ -1,4 +1,4 @@
-import { type EventId, eventId, type ThreadId } from '../../../base/ids.ts';
+import { type EventId, eventId } from '../../../base/ids.ts';
 import {
   type ByThread,
   eventsByEvent,
@@ -23,21 +23,21 @@ import { waitsFrom } from '../waiting/waits.ts';
 
 /** Revisits: a new write is given to a read that was there before it; the graph is cut back to what the two need. */
 
-export function* revisits(x: SearchState, t: ThreadId, a: EventId, read: EventId): Search {
+export function* revisits(x: SearchState, a: EventId, read: EventId): Search {
   const g = x.graph;
   const top = x.snapshots.top;
   let saved: Int32Array | null = null;
   for (let k = revisitable(x, g, a, read, 0); k >= 0 && !x.stopped; k = revisitable(x, g, a, read, k + 1)) {
     if (!x.path.next()) continue;
     saved ??= x.saveThreads();
-    yield* revisit(x, g, t, g.reads[g.loc[a]][k], a, read);
+    yield* revisit(x, g, g.reads[g.loc[a]][k], a, read);
     x.restoreThreads(saved);
   }
   x.snapshots.top = top;
 }
 
 /** The graph without what is deleted, r reading from a, and a at every place it can have. */
-function* revisit(x: SearchState, g: Graph, t: ThreadId, r: EventId, a: EventId, read: EventId): Search {
+function* revisit(x: SearchState, g: Graph, r: EventId, a: EventId, read: EventId): Search {
   const h = x.graphAt(++x.depth);
   if (x.renamed.length < g.n) x.renamed = eventsByEvent(2 * g.n);
   h.restrict(g, x.deleted, x.renamed);
@@ -59,8 +59,8 @@ function* revisit(x: SearchState, g: Graph, t: ThreadId, r: EventId, a: EventId,
     h.readFrom(r2, a2);
     settle(x, reader, r2);
     h.tried[r2] = eventId(keep - 1);
-    if (isConsistent(x, h, a2, r2, i + 1, places) && (read2 >= 0 || !isAfterFree(x, a2))) {
-      written(x, t, read2);
+    if (isConsistent(x, a2, r2, i + 1, places) && (read2 >= 0 || !isAfterFree(x, a2))) {
+      written(x, h.thread[a2], read2);
       x.picked = NO_EVENT;
       yield x.follow(reader, writeAfter(x, reader, answer(x, reader, r2)));
       x.undo(keep, top);
@@ -74,7 +74,8 @@ function* revisit(x: SearchState, g: Graph, t: ThreadId, r: EventId, a: EventId,
 }
 
 /** May a stand there, and r read from it, at coherence index i? If not, is it because of an order that is open? */
-function isConsistent(x: SearchState, h: Graph, a: EventId, r: EventId, i: number, places: Places): boolean {
+function isConsistent(x: SearchState, a: EventId, r: EventId, i: number, places: Places): boolean {
+  const h = x.graph;
   if (!keepsOrder(h, a) || !keepsOrder(h, r)) return false;
   const fits = places.low < i && mayRead(x, h, r, i);
   if (fits && holds(x, h, a, r)) return true;

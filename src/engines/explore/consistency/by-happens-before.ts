@@ -38,7 +38,7 @@ export abstract class ByHappensBefore implements Consistency {
   ceiling(g: Graph, _t: number, x: LocationId, _kind: number, _at: number): number {
     return g.coherence(x).length;
   }
-  splits(_g: Graph, _x: number, _i: number, _kind: number, _t: number, _at: number): boolean {
+  splits(): boolean {
     return false;
   }
   couldReadNewer(g: Graph, e: EventId): boolean {

@@ -31,7 +31,7 @@ export function checkAccess(x: SearchState, t: ThreadId, write: boolean): Outcom
   if (!x.options.race) return GO_ON;
   const atomic = s[ST_EVENT] > ev.EV_WRITE || s[ST_ORDER] !== 0;
   const loc = locationOf(x, t, address, size);
-  const access = racingWith(g, x.locations, loc, g.last(t), atomic, write);
+  const access = racingWith(x, loc, g.last(t), atomic, write);
   const zeroing = racingZeroing(g, address, size, g.last(t));
   const other = foundedRace(x, t, access > zeroing ? access : zeroing, write);
   if (other < 0 || (isInBlock(g, t) && g.loc[other] === loc)) return GO_ON; /* or block-races.ts tells it */

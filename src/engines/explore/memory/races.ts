@@ -2,6 +2,7 @@ import type { EventId, LocationId } from '../../../base/ids.ts';
 import { FIRST_EVENT, FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import { F_ATOMIC, type Graph } from '../graph/graph.ts';
 import type { Locations } from '../graph/locations.ts';
+import type { Exploration } from '../state/exploration.ts';
 import { isUndecided } from './block-races.ts';
 
 /**
@@ -14,8 +15,7 @@ const ZEROED = 1;
 
 /** An access that conflicts with a new one of location `loc` whose predecessor in its thread is `last`, or -1. */
 export function racingWith(
-  g: Graph,
-  locations: Locations,
+  { graph: g, locations }: Pick<Exploration, 'graph' | 'locations'>,
   loc: LocationId,
   last: EventId,
   atomic: boolean,

@@ -20,5 +20,5 @@ function isRevisitable(x: SearchState, e: EventId, f: EventId): boolean {
   const g = x.graph;
   if ((g.flags[e] & F_CHOSEN) !== 0 || g.inPrefix(e, f) || !couldGet(x, e, f)) return false;
   if (x.deleted.length < g.n) x.deleted = new Uint8Array(2 * g.n);
-  return mayRevisit(g, e, f, x.deleted, x.order, x.classes);
+  return mayRevisit(x, g, e, f);
 }

@@ -11,6 +11,7 @@ import {
   K_WRITE,
 } from '../graph/graph.ts';
 import type { Classes } from '../reductions/classes.ts';
+import type { SearchState } from '../state/search-state.ts';
 import { waits } from '../waiting/waits.ts';
 
 /**
@@ -28,12 +29,10 @@ import { waits } from '../waiting/waits.ts';
  * Of an event with several ways to go on (a nondeterministic choice, which waiter is woken) only the first counts.
  */
 export function mayRevisit(
+  { deleted, order, classes }: Pick<SearchState, 'deleted' | 'order' | 'classes'>,
   g: Graph,
   r: EventId,
   a: EventId,
-  deleted: Uint8Array,
-  order: Consistency,
-  classes: Classes | null,
 ): boolean {
   deleted.fill(0, 0, g.n);
   if (!maximallyAdded(g, r, a, order, classes)) return false;

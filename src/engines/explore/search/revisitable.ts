@@ -14,7 +14,7 @@ export function revisitable(x: SearchState, g: Graph, a: EventId, read: EventId,
     if (r === read || g.inPrefix(r, a) || (g.flags[r] & (F_MIXED | F_ARRIVES | F_TIED)) !== 0 || waits(g, r))
       continue;
     if (x.deleted.length < g.n) x.deleted = new Uint8Array(2 * g.n);
-    if (mayRevisit(g, r, a, x.deleted, x.order, x.classes) && mayStillChange(x, g, r)) return k;
+    if (mayRevisit(x, g, r, a) && mayStillChange(x, g, r)) return k;
   }
   return -1;
 }

@@ -34,7 +34,7 @@ export function isWithinBound(
   const g = x.graph;
   const site = x.machine.state(t)[ST_SITE];
   const isLatest = g.coIndex(write) === g.co[loc].length;
-  const { count, yielded } = readsOf(x, g, t, site, write, loc, at);
+  const { count, yielded } = readsOf(x, g, { t, site, write, loc, at });
   const most = isLatest ? Math.max(bound, LATEST) : yielded ? 1 : bound;
   return count < most || !tellCut(x, loopAround(x.machine, t));
 }
@@ -44,7 +44,7 @@ function isPatient(x: SearchState, t: ThreadId, write: EventId, loc: LocationId,
   const g = x.graph;
   const patience = x.options.patience ?? Number.POSITIVE_INFINITY;
   if (at < patience || g.coIndex(write) === g.co[loc].length) return true;
-  if (readsOf(x, g, t, x.machine.state(t)[ST_SITE], write, loc, at).count < patience) return true;
+  if (readsOf(x, g, { t, site: x.machine.state(t)[ST_SITE], write, loc, at }).count < patience) return true;
   x.giveUp(
     {
       code: 'HED448',
@@ -63,7 +63,13 @@ export function mayStillChange(x: SearchState, g: Graph, r: EventId): boolean {
   const bound = x.options.livenessBound ?? null;
   if (bound === null) return true;
   const t = g.thread[r];
-  const { count, yielded } = readsOf(x, g, t, g.site[r], g.rf[r], g.loc[r], g.pos[r]);
+  const { count, yielded } = readsOf(x, g, {
+    t,
+    site: g.site[r],
+    write: g.rf[r],
+    loc: g.loc[r],
+    at: g.pos[r],
+  });
   if (count <= (yielded ? 1 : bound)) return true;
   return !tellCut(
     x,
@@ -71,15 +77,19 @@ export function mayStillChange(x: SearchState, g: Graph, r: EventId): boolean {
   );
 }
 
+interface Reading {
+  readonly t: ThreadId;
+  readonly site: number;
+  readonly write: EventId;
+  readonly loc: LocationId;
+  readonly at: number;
+}
+
 /** How often thread t has read `write` by this instruction before position `at`, and has it yielded since the first time? */
 function readsOf(
   x: SearchState,
   g: Graph,
-  t: ThreadId,
-  site: number,
-  write: EventId,
-  loc: LocationId,
-  at: number,
+  { t, site, write, loc, at }: Reading,
 ): { readonly count: number; readonly yielded: boolean } {
   const list = g.of[t];
   let count = 0;
