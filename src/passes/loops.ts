@@ -3,8 +3,8 @@ import { type Cfg, cfgOf } from '../ir/analysis/cfg.ts';
 import type { Func, Instr, Loop, Program } from '../ir/types.ts';
 import { successors } from '../ir/uses.ts';
 import type { Pass } from './pass.ts';
-import { separateNested } from './rewrite/nested-loops.ts';
-import { withOneEntry } from './rewrite/one-entry.ts';
+import { separateNested } from './rewrite/loops/nested-loops.ts';
+import { withOneEntry } from './rewrite/loops/one-entry.ts';
 
 /**
  * Loops: for every block that is the target of a retreating edge (to a block not later in reverse postorder), one

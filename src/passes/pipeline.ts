@@ -10,9 +10,9 @@ import type { Pass } from './pass.ts';
 import { dce } from './rewrite/dce.ts';
 import { fold } from './rewrite/fold.ts';
 import { inline } from './rewrite/inline.ts';
+import { retries } from './rewrite/loops/retries.ts';
 import { narrow } from './rewrite/narrow.ts';
 import { promote } from './rewrite/promote.ts';
-import { retries } from './rewrite/retries.ts';
 
 /**
  * From what the front end made to what the machine runs. `inline` simplifies each function again on its way up;

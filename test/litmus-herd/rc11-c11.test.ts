@@ -18,7 +18,12 @@ const different = (rows: readonly Row[]): Row[] => rows.filter((row) => row.addi
 function herdRows(folder: string, files: readonly string[]): Row[] {
   return files.map((file) => {
     const test = parseLitmus(readFileSync(join(folder, file), 'utf8'), file);
-    const program = runPasses(test.program, { printAfter: null, onPrint: () => {}, verify: true, retries: false });
+    const program = runPasses(test.program, {
+      printAfter: null,
+      onPrint: () => {},
+      verify: true,
+      retries: false,
+    });
     return { name: file.replace(/\.litmus$/, ''), additions: additionsOf(program, (slot) => `P${slot - 1}`) };
   });
 }

@@ -9,6 +9,7 @@ import {
   type StdRs,
 } from '../names.ts';
 import type { LaterSpec, OptionSpec, Value } from './option-spec.ts';
+import { KEPT_AND_SHOWN } from './option-table-output.ts';
 import { anyText, integer, loopBounds, oneOf, type Parse, seconds, setOf } from './option-values.ts';
 import {
   engineName,
@@ -438,58 +439,7 @@ export const OPTION_TABLE = {
     help: 'do not look for fences or orders that mend what was found (it takes two seconds at most)',
     readers: ['run'],
   },
-  save: {
-    group: 'Output',
-    syntax: null,
-    default: true,
-    parse: onOff,
-    help: 'do not keep the traces of violations in .heddle/, for `heddle replay`',
-    readers: ['cli'],
-  },
-  dimacs: {
-    group: 'Output',
-    syntax: 'FILE',
-    default: null as string | null,
-    defaultText: 'nowhere',
-    parse: anyText as Parse<string | null>,
-    help: 'write the last formula given to the SAT solver',
-    readers: ['engines/sequentialize', 'engines/axiomatic'],
-  },
-  saveSchedules: {
-    group: 'Output',
-    syntax: 'DIR',
-    default: null as string | null,
-    defaultText: 'nowhere',
-    parse: anyText as Parse<string | null>,
-    help: 'write each execution that showed something new to a file of its own, for `heddle replay DIR` (engine directed)',
-    readers: ['engines/directed'],
-  },
-  printGraph: {
-    group: 'Output',
-    syntax: 'FILE',
-    default: null as string | null,
-    defaultText: 'nowhere',
-    parse: anyText as Parse<string | null>,
-    help: 'write the event graph in the DOT language (engine directed)',
-    readers: ['engines/directed'],
-  },
-  quiet: {
-    group: 'Output',
-    syntax: null,
-    default: false,
-    parse: onOff,
-    help: 'show no progress',
-    readers: ['cli'],
-  },
-  color: {
-    group: 'Output',
-    syntax: null,
-    default: true,
-    defaultText: 'on a terminal',
-    parse: onOff,
-    help: 'write no colours (also: NO_COLOR=1)',
-    readers: ['cli'],
-  },
+  ...KEPT_AND_SHOWN,
 } as const satisfies Record<string, OptionSpec<never> | OptionSpec<unknown> | LaterSpec>;
 
 type Table = typeof OPTION_TABLE;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { printProgram } from '../../ir/print.ts';
-import { verifyProgram } from '../../ir/verify.ts';
-import { programFrom } from '../testing/text.ts';
+import { printProgram } from '../../../ir/print.ts';
+import { verifyProgram } from '../../../ir/verify.ts';
+import { programFrom } from '../../testing/text.ts';
 import { retries } from './retries.ts';
 
 /** A function with a compare-exchange loop, before and after. */

@@ -1,10 +1,10 @@
-import { blockId, valueId } from '../../base/ids.ts';
-import { type Cfg, cfgOf } from '../../ir/analysis/cfg.ts';
-import { dominatorsOf } from '../../ir/analysis/dominators.ts';
-import { constant } from '../../ir/builder.ts';
-import type { Block, Func, Jump, Operand, TypedValue } from '../../ir/types.ts';
-import { mapJumps } from '../../ir/uses.ts';
-import { orderBlocks } from './cleanup.ts';
+import { blockId, valueId } from '../../../base/ids.ts';
+import { type Cfg, cfgOf } from '../../../ir/analysis/cfg.ts';
+import { dominatorsOf } from '../../../ir/analysis/dominators.ts';
+import { constant } from '../../../ir/builder.ts';
+import type { Block, Func, Jump, Operand, TypedValue } from '../../../ir/types.ts';
+import { mapJumps } from '../../../ir/uses.ts';
+import { orderBlocks } from '../cleanup.ts';
 
 /**
  * A `goto` into a loop gives it a second entry: control is irreducible, and a round that began there would come to the head

@@ -1,9 +1,9 @@
-import { blockId, type ValueId, valueId } from '../../base/ids.ts';
-import { cfgOf } from '../../ir/analysis/cfg.ts';
-import { dominatorsOf } from '../../ir/analysis/dominators.ts';
-import type { Block, Func, Jump, Operand } from '../../ir/types.ts';
-import { defsOf, mapJumps, successors } from '../../ir/uses.ts';
-import { orderBlocks } from './cleanup.ts';
+import { blockId, type ValueId, valueId } from '../../../base/ids.ts';
+import { cfgOf } from '../../../ir/analysis/cfg.ts';
+import { dominatorsOf } from '../../../ir/analysis/dominators.ts';
+import type { Block, Func, Jump, Operand } from '../../../ir/types.ts';
+import { defsOf, mapJumps, successors } from '../../../ir/uses.ts';
+import { orderBlocks } from '../cleanup.ts';
 
 /**
  * A loop right at the head of another shares its head once empty blocks are gone: `for (;;) { for (i = 0; …; i++) …; }`. To

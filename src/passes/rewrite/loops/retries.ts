@@ -1,10 +1,10 @@
-import { blockId, type ValueId } from '../../base/ids.ts';
-import { type Cfg, cfgOf } from '../../ir/analysis/cfg.ts';
-import type { Block, Func, Instr, Jump, Operand, Order } from '../../ir/types.ts';
-import { defsOf, eachOperand, mapJumps } from '../../ir/uses.ts';
-import { mapFunctions, type Pass } from '../pass.ts';
-import { orderBlocks } from './cleanup.ts';
-import { isPure } from './dce.ts';
+import { blockId, type ValueId } from '../../../base/ids.ts';
+import { type Cfg, cfgOf } from '../../../ir/analysis/cfg.ts';
+import type { Block, Func, Instr, Jump, Operand, Order } from '../../../ir/types.ts';
+import { defsOf, eachOperand, mapJumps } from '../../../ir/uses.ts';
+import { mapFunctions, type Pass } from '../../pass.ts';
+import { orderBlocks } from '../cleanup.ts';
+import { isPure } from '../dce.ts';
 import { afterFailure, type Failure } from './failed-exchange.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { BlockId, ValueId } from '../../base/ids.ts';
-import type { Cfg } from '../../ir/analysis/cfg.ts';
-import { evalBin, evalCast, evalICmp } from '../../ir/evaluate.ts';
-import type { Block, Func, Instr, Jump, Operand } from '../../ir/types.ts';
-import { defsOf, operandsOf } from '../../ir/uses.ts';
-import { isPure } from './dce.ts';
+import type { BlockId, ValueId } from '../../../base/ids.ts';
+import type { Cfg } from '../../../ir/analysis/cfg.ts';
+import { evalBin, evalCast, evalICmp } from '../../../ir/evaluate.ts';
+import type { Block, Func, Instr, Jump, Operand } from '../../../ir/types.ts';
+import { defsOf, operandsOf } from '../../../ir/uses.ts';
+import { isPure } from '../dce.ts';
 
 /**
  * Where a failed compare-exchange leads: back to the head of its loop, with what it read. clang writes `!cas(&old, …)` as a branch that
