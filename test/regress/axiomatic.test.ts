@@ -34,3 +34,8 @@ test.each([
   const { verdict, violations } = await checkFile(file, { engine: 'axiomatic', model, clangFlags });
   expect(violations.length > 0 ? violations.map(({ kind }) => kind) : [verdict]).toEqual([expected]);
 });
+
+test.each(['sc', 'relaxed', 'ra', 'rc11', 'c11'])('both-fail-inside-blocks.c under %s', async (model) => {
+  const answer = await checkFile('test/regress/both-fail-inside-blocks.c', { engine: 'axiomatic', model });
+  expect(answer.violations.map(({ kind }) => kind)).toEqual(['assertion']);
+});

@@ -11,7 +11,7 @@ import { isViolation } from '../bounded-sat/properties.ts';
 import { commitOrder } from './graph/commits.ts';
 import { HeapLives } from './graph/heap-lives.ts';
 import { deadReads, type Unordered, unorderedLives } from './graph/lives.ts';
-import { type Node, Nodes } from './graph/nodes.ts';
+import { type Node, Nodes, takesBlockLock } from './graph/nodes.ts';
 import { raceIn } from './graph/races.ts';
 import { Threads } from './graph/threads.ts';
 import { twinClauses } from './graph/twins.ts';
@@ -83,7 +83,8 @@ export class Encoding implements Executions {
     this.blocksAreNodes = options.dead;
     this.isBeyondStories = options.late && program.lives.length + program.blocks.length > 0;
     const isEnd = (kind: Check['kind']): boolean => isViolation(kind) && unasked(kind);
-    this.threads = new Threads(program, isEnd, this.blocksAreNodes, options.leftOver);
+    const blocksAre = { nodes: this.blocksAreNodes, locks: takesBlockLock(options) };
+    this.threads = new Threads(program, isEnd, blocksAre, options.leftOver);
     this.nodes = new Nodes(program, this.threads, options);
     const exec = Int32Array.from(this.nodes.all, (node) => node.exec);
     const algebra = new Algebra({

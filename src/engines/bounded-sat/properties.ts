@@ -90,9 +90,22 @@ function waits(x: Executions, t: number, event: Event): Lit {
       const since = threads[t].events.slice(event.since, event.index);
       return c.and(x.isAt(t, event), c.andAll(since.map((e) => c.implies(e.guard, readsFinal(x, e.parts)))));
     }
+    case 'atomic-begin':
+      return c.and(x.isAt(t, event), c.orAll(threads.map((_, u) => (u === t ? FALSE : waitsInside(x, u)))));
     default:
       return FALSE;
   }
+}
+
+/** Thread t has to wait inside its atomic block: so has whoever comes to one. */
+function waitsInside(x: Executions, t: number): Lit {
+  const { circuit: c, threads } = x.program;
+  const { inside } = blocksAlong(c, threads[t].events);
+  return c.orAll(
+    threads[t].events
+      .filter((event) => event.kind !== 'atomic-begin' && inside[event.index] !== FALSE)
+      .map((event) => c.and(waits(x, t, event), inside[event.index])),
+  );
 }
 
 /**
@@ -107,7 +120,10 @@ function stuck(x: Executions, deadlock: boolean, liveness: boolean): Lit {
     threads.map((thread, t) => c.orAll(thread.events.filter(isThere).map((e) => waits(x, t, e))));
   const awaiting = waitingIn((event) => event.kind === 'await' && !event.library);
   const joining = waitingIn(({ kind }) => kind === 'join');
-  const syncing = waitingIn((event) => event.kind === 'sync' || (event.kind === 'await' && event.library));
+  const syncing = waitingIn(
+    (event) =>
+      event.kind === 'sync' || event.kind === 'atomic-begin' || (event.kind === 'await' && event.library),
+  );
   const all = c.andAll(threads.map((_, t) => c.orAll([gone[t], awaiting[t], joining[t], syncing[t]])));
   const attached = threads.map((_, t) => c.and(gone[t] ^ 1, detached(x, t) ^ 1));
   const isStuck = c.andAll([all, c.orAll(attached), x.halted ^ 1]);

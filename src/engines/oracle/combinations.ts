@@ -1,4 +1,5 @@
-import { type Start, startKey, type ThreadTrace } from './runs/trace.ts';
+import { BLOCK_LOCK } from '../../vm/code/layout.ts';
+import { type Start, startKey, staysInside, type ThreadTrace } from './runs/trace.ts';
 import { OracleLimit, type Value, valueKey } from './values.ts';
 
 /** All runs of each thread, by how it starts; and the initial values. */
@@ -29,7 +30,8 @@ export function forEachCombination(
     if (++tried > most) throw new OracleLimit(`more than ${most} combinations of runs`);
     if (!joinsFit(chosen, todo) || !readsFit(chosen, todo)) return;
     const [next, ...rest] = todo;
-    if (next === undefined) return visit(chosen);
+    if (next === undefined)
+      return chosen.every((trace) => mayWait(trace, chosen)) ? visit(chosen) : undefined;
     for (const trace of runs.byStart.get(startKey(next))!)
       extend([...chosen, trace], [...rest, ...trace.created]);
   };
@@ -82,6 +84,12 @@ function possibleWrites(runs: Runs, facts: ReadonlyMap<ThreadTrace, Facts>): Map
   }
   return possible;
 }
+
+/** Before an atomic block a thread waits only while another one stays in its own. */
+const mayWait = (trace: ThreadTrace, all: readonly ThreadTrace[]): boolean =>
+  trace.end.kind !== 'blocked' ||
+  trace.end.location !== BLOCK_LOCK ||
+  all.some((other) => other !== trace && staysInside(other));
 
 /**
  * A join gets what the thread returned; only a thread that never ends keeps one waiting. Threads still to choose may

@@ -2,7 +2,8 @@ import type { Choice } from '../../models/execution.ts';
 import { ring } from '../../vm/ring.ts';
 import type { BehaviourCollector } from './behaviours.ts';
 import type { Combination } from './candidates.ts';
-import type { ThreadTrace } from './runs/trace.ts';
+import { staysInside, type ThreadTrace } from './runs/trace.ts';
+import { OracleLimit } from './values.ts';
 
 /**
  * What a consistent execution shows (docs/models.md, "How executions end"). Its threads have gone as far as they can. Nothing comes
@@ -20,6 +21,8 @@ export function judge(
   blocksAreNodes: boolean,
 ): void {
   const { traces } = combination;
+  if (blocksAreNodes && traces.some((trace) => staysInside(trace) && WAITS.has(trace.end.kind)))
+    throw new OracleLimit('a wait inside an atomic block, where nobody else may run');
   const ends = (...kinds: readonly ThreadTrace['end']['kind'][]): boolean =>
     traces.some(({ end }) => kinds.includes(end.kind));
   const inBlock = blocksAreNodes ? traces.find((trace) => trace.inBlock) : undefined;
@@ -41,6 +44,8 @@ export function judge(
   const kind = traces.every((trace) => awaits(traces, trace)) ? 'liveness' : 'deadlock';
   collector.violate(kind, kind === 'liveness' ? 'a loop waits for ever' : 'all threads are blocked');
 }
+
+const WAITS: ReadonlySet<ThreadTrace['end']['kind']> = new Set(['blocked', 'await', 'joining']);
 
 /** Does thread t wait for itself, through locks and joins? */
 function isInCircle(combination: Combination, choice: Choice, t: number): boolean {

@@ -56,6 +56,10 @@ export interface NodesOptions {
   readonly race: boolean;
 }
 
+/** Do atomic blocks take and give back a lock? */
+export const takesBlockLock = ({ hardware, race }: Pick<NodesOptions, 'hardware' | 'race'>): boolean =>
+  !hardware || race;
+
 export class Nodes {
   readonly all: Node[] = [];
   readonly rmw: Rmw[] = [];
@@ -68,7 +72,6 @@ export class Nodes {
   /** By thread and event: its nodes. */
   readonly ofEvent: number[][][];
   private readonly fences: boolean;
-  /** Atomic blocks take and give back a lock. */
   private readonly blocksLock: boolean;
   /** By thread and event: the atomic block it is in, -1: none. */
   readonly blockOf: number[][] = [];
@@ -92,7 +95,7 @@ export class Nodes {
           text: `initial ${location.name}`,
         }),
       );
-    this.blocksLock = !options.hardware || options.race;
+    this.blocksLock = takesBlockLock(options);
     const hasBlocks =
       this.blocksLock &&
       program.threads.some(({ events }) => events.some(({ kind }) => kind === 'atomic-begin'));

@@ -3,6 +3,7 @@ import { eq } from '../../../sat/bits/bits-compare.ts';
 import { type Circuit, FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
 import type { BoundedProgram, BoundedThread, Check, Event, EventOf } from '../../bounded/events.ts';
 import { blocksAlong } from '../../bounded/open-blocks.ts';
+import { keptWaiting } from './kept-waiting.ts';
 import { isFlag, RETURNED } from './locations.ts';
 
 /**
@@ -12,7 +13,8 @@ import { isFlag, RETURNED } from './locations.ts';
  *
  * So an execution is one that nobody could continue, as far as waiting goes: an execution that stops earlier shows nothing
  * more (an atomic block in which an assume would fail is one that its thread never begins, and one in which an error comes that
- * nobody asked for, or the end of the program, is one that it need not begin), because any thread can go on in every model of ours (its next event, reading the newest write, is after
+ * nobody asked for, or the end of the program, is one that it need not begin; where blocks take a lock, whoever stays inside his,
+ * at an error, the end of the program or something to wait for, keeps the others waiting: kept-waiting.ts), because any thread can go on in every model of ours (its next event, reading the newest write, is after
  * everything else).
  */
 export class Threads {
@@ -28,13 +30,14 @@ export class Threads {
   constructor(
     program: BoundedProgram,
     stops: (kind: Check['kind']) => boolean,
-    blocksAreNodes: boolean,
+    blocksAre: { readonly nodes: boolean; readonly locks: boolean },
     /** What is left over when the program ends is asked for: then others may not have come so far. */
     leftOver: boolean,
   ) {
     this.program = program;
     const { circuit: c, threads } = program;
     const left: Lit[][] = [];
+    const kept = blocksAre.locks ? keptWaiting(program) : new Set<Event>();
     for (const [t, thread] of threads.entries()) {
       let alive: Lit = TRUE;
       if (thread.creator !== null) {
@@ -44,12 +47,13 @@ export class Threads {
       const along: Lit[] = [];
       this.along[t] = along;
       const blocks = blocksWith(thread, (kind) => kind === 'assume' || stops(kind));
-      const halting = blocksAreNodes ? blocksThatHalt(c, thread) : [];
-      const early = leftOver ? mayBeLeft(c, thread, blocksAreNodes) : [];
+      const halting = blocksAre.nodes ? blocksThatHalt(c, thread) : [];
+      const early = leftOver ? mayBeLeft(c, thread, blocksAre.nodes) : [];
       for (const event of thread.events) {
         along.push(alive);
         const isEarly = early.includes(event);
-        if (event.kind !== 'join' && !blocks.has(event) && !halting.includes(event) && !isEarly) continue;
+        const mayWait = event.kind === 'join' || kept.has(event);
+        if (!mayWait && !blocks.has(event) && !halting.includes(event) && !isEarly) continue;
         const goesOn = c.input();
         this.waits.set(event, goesOn);
         if (isEarly) left.push([alive ^ 1, event.guard ^ 1, goesOn]);

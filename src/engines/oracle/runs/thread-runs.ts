@@ -28,6 +28,7 @@ import {
   SYNCS,
 } from '../../../vm/code/event.ts';
 import {
+  BLOCK_LOCK,
   ST_ADDR,
   ST_EXP,
   ST_OP,
@@ -73,6 +74,15 @@ const aborts = (site: number): TraceEnd => ({
   message: 'abort() is called',
   site,
 });
+
+/** Before an atomic block, while another thread stays in one (combinations.ts). */
+const KEPT_WAITING: TraceEnd = {
+  kind: 'blocked',
+  location: BLOCK_LOCK,
+  size: 4,
+  blocks: (value) => value !== null && value !== 0n,
+  holders: () => [],
+};
 
 interface RunOptions {
   readonly limits: RunLimits;
@@ -170,8 +180,13 @@ export class ThreadRuns {
         for (const { name, text } of machine.observed(slot)) this.run.observed.push([name, BigInt(text)]);
         return this.goOn(0);
       case EV_ATOMIC_BEGIN:
+        if (this.run.state.depth === 0) this.branch([0], () => this.end(KEPT_WAITING));
+        return this.branch([0], () => {
+          this.run.atomicBlock(true);
+          this.goOn(0);
+        });
       case EV_ATOMIC_END:
-        this.run.atomicBlock(event === EV_ATOMIC_BEGIN);
+        this.run.atomicBlock(false);
         return this.goOn(0);
       case EV_ALLOC:
         if (s[ST_OP] === 1) throw new OracleLimit('memory that is allocated as zeros');

@@ -80,6 +80,9 @@ export interface ThreadTrace {
   readonly returned: bigint;
 }
 
+/** Is it in an atomic block to the end? */
+export const staysInside = ({ events }: ThreadTrace): boolean => (events.at(-1)?.block ?? -1) >= 0;
+
 /** A thread to run: function address and argument. */
 export interface Start {
   readonly slot: number;
