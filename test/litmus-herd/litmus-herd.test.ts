@@ -62,6 +62,35 @@ describe('our own litmus tests', () => {
   });
 });
 
+describe('values out of thin air that are computed with', () => {
+  const text = (condition: string): string => `C computed
+{ x = 0; y = 0; z = 0; }
+
+P0 (atomic_int* x, atomic_int* y, atomic_int* z) {
+  int r0 = atomic_load_explicit(x, memory_order_relaxed);
+  if (${condition}) { atomic_store_explicit(z, 1, memory_order_relaxed); }
+  atomic_store_explicit(y, r0, memory_order_relaxed);
+}
+
+P1 (atomic_int* x, atomic_int* y) {
+  int r0 = atomic_load_explicit(y, memory_order_relaxed);
+  atomic_store_explicit(x, r0, memory_order_relaxed);
+}
+
+exists (z=1)
+`;
+  const asked = async (condition: string, model: string): Promise<number> =>
+    (await runLitmus(parseLitmus(text(condition), 'computed.litmus'), litmusOptions({ model }))).matching;
+  it.each(['r0 == 7', 'r0 + 3 == 10', 'r0 - 3 == 10', 'r0 > 100'])('%s is found', async (condition) => {
+    expect(await asked(condition, 'relaxed')).toBeGreaterThan(0);
+    expect(await asked(condition, 'rc11')).toBe(0);
+  });
+  it.each(['r0 * r0 == 49', '(r0 & 8) == 8', 'r0 % 5 == 3'])('%s: no answer', async (condition) => {
+    await expect(asked(condition, 'relaxed')).rejects.toThrow(/the test computes with them/);
+    expect(await asked(condition, 'rc11')).toBe(0);
+  });
+});
+
 describe.skipIf(!HAVE_SHARED)(`known answers${HAVE_SHARED ? '' : ` (${WHY_SKIPPED})`}`, () => {
   const everySixth = (_: string, i: number): boolean => i % 6 === 0;
   it.each([

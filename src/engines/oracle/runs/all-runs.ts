@@ -5,7 +5,7 @@ import { Machine } from '../../../vm/machine.ts';
 import type { Runs } from '../combinations.ts';
 import { initialValue } from '../initial.ts';
 import { OracleLimit, ValueSets, valueKey } from '../values.ts';
-import { placesOf, seedsOf } from './thin-air.ts';
+import { computed, placesOf, seedsOf } from './thin-air.ts';
 import { type RunLimits, ThreadRuns } from './thread-runs.ts';
 import { type LocalEvent, startKey, type ThreadTrace } from './trace.ts';
 
@@ -42,6 +42,11 @@ export function allThreadRuns(
   const none = { ...ordinary, isFromThinAir: () => false };
   const places = thinAir === null ? null : placesOf(program, ordinary);
   if (thinAir === null || places === null) return none;
+  const operation = computed(program);
+  if (operation !== null)
+    throw new OracleLimit(
+      `values out of thin air cannot be tried: the test computes with them (${operation})`,
+    );
   try {
     const seeded = new ValueSets(settling.initial, seedsOf(program, thinAir), places);
     const runs = justified(settling.settle(seeded, settling.rounds));
