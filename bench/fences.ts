@@ -58,7 +58,7 @@ const TYPES: readonly (readonly [string, string, readonly string[], readonly str
   ['michael-scott-queue.c', '-DRELAXED', ['e|d'], EVERY],
   ['treiber-stack.c', '-DRELAXED', ['u|o'], EVERY],
   ['chase-lev.c', '-DNO_FENCE', ['ppt|s|s'], ['tso', 'pso']],
-  ['chase-lev.c', '-DRELAXED', ['p|s'], EVERY],
+  ['chase-lev.c', '-DRELAXED', ['pp|ss'], EVERY],
   ['lazy-list.c', '-DRELAXED', ['a|c'], EVERY],
   ['harris-set.c', '-DRELAXED', ['a|c'], EVERY],
 ];

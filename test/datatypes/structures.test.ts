@@ -28,6 +28,7 @@ describe('broken data types', () => {
     ['hash-set.c', '-DNO_LOCK', 'rc11', 'a|c', 'fails: race'],
     ['chase-lev.c', '-DNO_FENCE', 'tso', 'ppt|s|s', NOT_SERIAL],
     ['chase-lev.c', '-DNO_FENCE', 'sc', 'ppt|s|s', 'passes'],
+    ['chase-lev.c', '-DRELAXED', 'pso', 'pp|ss', NOT_SERIAL],
     ['ring-buffer.cc', '-DRELAXED', 'rc11', 'e|d', 'fails: race'],
   ])('%s with %s under %s: %s', async (file, flag, model, test, answer) => {
     expect(await answers(file, { model, tests: [test], flags: [flag] })).toEqual([answer]);

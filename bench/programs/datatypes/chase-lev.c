@@ -1,7 +1,9 @@
 /*
  * The work-stealing deque of Chase and Lev (SPAA 2005) with the orders of Lê, Pop, Cohen and Zappa Nardelli (PPoPP 2013): its
  * owner pushes and takes at the bottom, thieves steal at the top. The array does not grow. -DNO_FENCE: without the fence in
- * take, an element is taken twice (also under tso); -DRELAXED: a thief may see an element that is not there yet.
+ * take, an element is taken twice (also under tso); -DRELAXED: a thief may see an element that is not there yet. -DLOADS_PASS: with
+ * the load-load fence that it takes where two loads of one location may come in either order (`relaxed`): the exchange of take may else
+ * fail by an older top than the one before.
  */
 #include <heddle.h>
 #include <stdatomic.h>
@@ -34,6 +36,9 @@ int take(void) {
   atomic_thread_fence(memory_order_seq_cst);
 #endif
   long t = atomic_load_explicit(&top, memory_order_relaxed);
+#ifdef LOADS_PASS
+  heddle_fence_ll();
+#endif
   int value = EMPTY;
   if (t <= b) {
     value = atomic_load_explicit(&buffer[b % SIZE], memory_order_relaxed);

@@ -277,6 +277,9 @@ export function unsupported(frame: Frame, at: LocId, what: string): void {
   frame.guard = FALSE;
 }
 
+/** Pointers to blocks are aligned by this, so that lower bits are free for tags. */
+const TAGS = 16;
+
 /**
  * A pointer that is stored points into its object, or just behind it: an execution in which it does not is not
  * encoded. So what a cell can hold is bounded by the objects, whatever is added in a loop that in truth ends.
@@ -290,8 +293,8 @@ function keptInside(frame: Frame, value: Value, at: LocId): Value {
   for (const one of value.cases) {
     const object = round.known.objects.find(one.base);
     if (object === null) {
-      // Null with something added is a pointer beyond nothing.
-      const beyond = one.base === 0 && one.plus === null && one.at !== 0;
+      // Null with something added is a pointer beyond nothing, unless it is a tag: the mark in the link of a list's last node.
+      const beyond = one.base === 0 && one.plus === null && (one.at < 0 || one.at >= TAGS);
       if (beyond) outside.push(one.when);
       else inside.push(one);
       continue;
