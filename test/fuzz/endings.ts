@@ -116,3 +116,21 @@ export const errorProgram = (): fc.Arbitrary<FuzzProgram> =>
       { weight: 1, arbitrary: assume },
     ),
   );
+
+/** Both threads are inside atomic blocks when something ends, fails or waits there: by a read, or always. */
+export function insideProgram(): fc.Arbitrary<FuzzProgram> {
+  const what = fc.oneof(assertion, assertion, end, error, assume, wait);
+  const inner = fc
+    .tuple(fc.option(plain, { nil: null }), decides(what), fc.option(store, { nil: null }))
+    .map(([before, decision, after]) => [before, ...decision, after].filter((stmt) => stmt !== null));
+  const block = inner.map((stmts): Stmt => ({ kind: 'atomic-block', body: stmts }));
+  const thread = fc
+    .tuple(block, fc.option(plain, { nil: null }), fc.boolean())
+    .map(([inside, other, first]): Stmt[] =>
+      other === null ? [inside] : first ? [other, inside] : [inside, other],
+    );
+  return fc.record({
+    atomic: fc.constant([true, true]),
+    threads: fc.array(thread, { minLength: 2, maxLength: 2 }),
+  });
+}

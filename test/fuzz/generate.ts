@@ -3,7 +3,7 @@ import { bufferingProgram } from './buffering.ts';
 import { cutBlockProgram, cutFreeProgram } from './cut-blocks.ts';
 import { cycleProgram } from './cycles.ts';
 import { delayedProgram } from './delayed.ts';
-import { assumeProgram, errorProgram, exitProgram } from './endings.ts';
+import { assumeProgram, errorProgram, exitProgram, insideProgram } from './endings.ts';
 import { freeProgram } from './frees.ts';
 import { halvesProgram, pureProgram } from './functions.ts';
 import { lifetimeProgram } from './lifetimes.ts';
@@ -61,12 +61,13 @@ const arbitraries = {
   delayed: sized(delayedProgram(), 14),
   cut: cutBlockProgram(),
   'cut-frees': cutFreeProgram(),
+  inside: sized(insideProgram(), 14),
   large: fuzzProgram({ ...large, mutexes: true, memory: true, awaits: true, atomicBlocks: true }).filter(
     (program) => sizeOf(program) > LARGE.least && sizeOf(program) <= LARGE.most,
   ),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, compare-exchange loops, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, barriers, condition variables, unknown functions, halves of variables, threads that wait early, blocks that never happened; and larger ones. */
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, compare-exchange loops, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, barriers, condition variables, unknown functions, halves of variables, threads that wait early, blocks that never happened, errors and ends inside blocks; and larger ones. */
 export const SPECIAL_KINDS = [
   'blocks',
   'buffering',
@@ -91,6 +92,7 @@ export const SPECIAL_KINDS = [
   'delayed',
   'cut',
   'cut-frees',
+  'inside',
   'large',
 ] as const;
 export type SpecialKind = (typeof SPECIAL_KINDS)[number];
