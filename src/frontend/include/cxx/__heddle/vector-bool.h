@@ -100,6 +100,12 @@ template <class _A> class vector<bool, _A> {
     __n = std::exchange(other.__n, 0);
     __room = std::exchange(other.__room, 0);
   }
+  /* Of an empty vector without room. */
+  void __copy(const vector &other) {
+    reserve(other.__n);
+    for (size_t i = 0; i < __room; i++) __first[i] = other.__first[i];
+    __n = other.__n;
+  }
   void __free() {
     if (__first != nullptr) __a.deallocate(__first, __room);
   }
@@ -135,8 +141,8 @@ public:
   vector(size_t n, const bool &x, const _A &a = _A()) : vector(a) { resize(n, x); }
   template <__an_iterator _I> vector(_I first, _I last, const _A &a = _A()) : vector(a) { __append(first, last); }
   vector(initializer_list<bool> l, const _A &a = _A()) : vector(a) { __append(l.begin(), l.end()); }
-  vector(const vector &other) : __a(allocator_traits<__words>::select_on_container_copy_construction(other.__a)) { __append(other.begin(), other.end()); }
-  vector(const vector &other, const _A &a) : vector(a) { __append(other.begin(), other.end()); }
+  vector(const vector &other) : __a(allocator_traits<__words>::select_on_container_copy_construction(other.__a)) { __copy(other); }
+  vector(const vector &other, const _A &a) : vector(a) { __copy(other); }
   vector(vector &&other) noexcept : __a(other.__a) { __take(other); }
   ~vector() { __free(); }
   vector &operator=(const vector &other) {
