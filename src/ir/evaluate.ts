@@ -43,10 +43,13 @@ export function evalBin(op: BinOp, type: Type, a: bigint, b: bigint): bigint | n
   }
 }
 
-export function evalICmp(pred: ICmp, type: Type, a: bigint, b: bigint): boolean {
-  const w = bitsOf(type);
-  const x = BigInt.asIntN(w, a);
-  const y = BigInt.asIntN(w, b);
+export const evalICmp = (pred: ICmp, type: Type, a: bigint, b: bigint): boolean =>
+  compare(pred, bitsOf(type), a, b);
+
+/** The same of integers of so many bits, both unsigned. */
+export function compare(pred: ICmp, bits: number, a: bigint, b: bigint): boolean {
+  const x = BigInt.asIntN(bits, a);
+  const y = BigInt.asIntN(bits, b);
   switch (pred) {
     case 'eq':
       return a === b;

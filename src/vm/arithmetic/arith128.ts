@@ -1,4 +1,5 @@
 /** Integers of 65 to 128 bits, four words each. Rare (copies, 16-byte atomics): through BigInt. */
+import { compare } from '../../ir/evaluate.ts';
 import type { BinOp, ICmp } from '../../ir/types.ts';
 import { PURE_DIVISION_BY_ZERO, PURE_DIVISION_OVERFLOW, PURE_OK, X_A, X_B, X_RESULT } from './scratch.ts';
 import { wordsToBigInt } from './words.ts';
@@ -55,30 +56,5 @@ export function wideBin(op: BinOp, bits: number, x: Int32Array): number {
   return PURE_OK;
 }
 
-export function wideCompare(pred: ICmp, bits: number, x: Int32Array): boolean {
-  const signed = pred === 'slt' || pred === 'sle' || pred === 'sgt' || pred === 'sge';
-  let a = wordsToBigInt(x, X_A, 4);
-  let b = wordsToBigInt(x, X_B, 4);
-  if (signed) {
-    a = BigInt.asIntN(bits, a);
-    b = BigInt.asIntN(bits, b);
-  }
-  switch (pred) {
-    case 'eq':
-      return a === b;
-    case 'ne':
-      return a !== b;
-    case 'ult':
-    case 'slt':
-      return a < b;
-    case 'ule':
-    case 'sle':
-      return a <= b;
-    case 'ugt':
-    case 'sgt':
-      return a > b;
-    case 'uge':
-    case 'sge':
-      return a >= b;
-  }
-}
+export const wideCompare = (pred: ICmp, bits: number, x: Int32Array): boolean =>
+  compare(pred, bits, wordsToBigInt(x, X_A, 4), wordsToBigInt(x, X_B, 4));

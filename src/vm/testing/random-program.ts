@@ -1,3 +1,5 @@
+import { TextWriter } from './text-writer.ts';
+
 /**
  * Random IR programs in text form, for comparing two ways of running them: nested ifs and loops with block parameters,
  * values of many widths that live across events, private arrays with good and (rarely) bad indices, undefined bits,
@@ -37,30 +39,9 @@ const BINS = [
 const PREDS = ['eq', 'ne', 'ult', 'ule', 'ugt', 'uge', 'slt', 'sle', 'sgt', 'sge'];
 const bitsOf = (t: T): number => Number(t.slice(1));
 
-class Writer {
-  readonly blocks: string[][] = [];
-  readonly loops: string[] = [];
-  values = 0;
-  current = 0;
+class Writer extends TextWriter {
   budget = 60;
-  readonly rng: Rng;
   scope: { id: number; type: T }[] = [];
-  constructor(rng: Rng) {
-    this.rng = rng;
-  }
-  int(n: number): number {
-    return Math.floor(this.rng() * n);
-  }
-  pick<A>(list: readonly A[]): A {
-    return list[this.int(list.length)];
-  }
-  block(head: string): number {
-    this.blocks.push([head]);
-    return this.blocks.length - 1;
-  }
-  line(text: string): void {
-    this.blocks[this.current].push(`  ${text} !0`);
-  }
   fresh(type: T): number {
     const id = this.values++;
     this.scope.push({ id, type });

@@ -1,4 +1,5 @@
 import { rngOf } from './random-program.ts';
+import { TextWriter } from './text-writer.ts';
 
 /**
  * Random IR programs of one thread around undefined bits, in text form: values of every size from one bit to sixteen
@@ -21,34 +22,16 @@ interface Known {
   readonly bits: number;
 }
 
-class Writer {
-  readonly blocks: string[][] = [];
-  readonly loops: string[] = [];
+class Writer extends TextWriter {
   readonly objects: Obj[] = [];
   scope: Known[] = [];
-  values = 0;
-  current = 0;
   budget = 45;
-  private readonly rng: () => number;
 
   constructor(seed: number) {
-    this.rng = rngOf(seed);
+    super(rngOf(seed));
     this.current = this.block('');
   }
 
-  int(n: number): number {
-    return Math.floor(this.rng() * n);
-  }
-  pick<T>(list: readonly T[]): T {
-    return list[this.int(list.length)];
-  }
-  block(params: string): number {
-    this.blocks.push([params]);
-    return this.blocks.length - 1;
-  }
-  line(text: string): void {
-    this.blocks[this.current].push(`  ${text} !0`);
-  }
   define(bits: number, text: string): number {
     const id = this.values++;
     this.line(`v${id} = ${text}`);
