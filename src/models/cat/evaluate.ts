@@ -126,23 +126,26 @@ export function relationNamed(
 }
 
 /** The relation that an axiom of this name is about; null if there is none such. */
-export function relationOfAxiom(model: CatModel, execution: Execution, axiom: string): Relation | null {
-  const scope = new Map<string, Value>(execution.base);
-  const evaluator = new Evaluator(execution.n);
-  for (const statement of model.statements) {
-    if (statement.kind === 'let') evaluator.define(statement, scope);
-    else if (statement.name === axiom) return evaluator.body(statement, scope);
-  }
-  return null;
-}
+export const relationOfAxiom = (model: CatModel, execution: Execution, axiom: string): Relation | null =>
+  atAxiom(model, execution, axiom, 'body');
 
 /** The events of a cycle (or the pairs' ends) that break an axiom, for explanations; null when it holds. */
-export function witnessOf(model: CatModel, execution: Execution, axiom: string): readonly number[] | null {
+export const witnessOf = (model: CatModel, execution: Execution, axiom: string): readonly number[] | null =>
+  atAxiom(model, execution, axiom, 'witness');
+
+/** What the axiom of this name has, with all that is defined before it. */
+function atAxiom<What extends 'body' | 'witness'>(
+  model: CatModel,
+  execution: Execution,
+  axiom: string,
+  what: What,
+): ReturnType<Evaluator[What]> | null {
   const scope = new Map<string, Value>(execution.base);
   const evaluator = new Evaluator(execution.n);
   for (const statement of model.statements) {
     if (statement.kind === 'let') evaluator.define(statement, scope);
-    else if (statement.name === axiom) return evaluator.witness(statement, scope);
+    else if (statement.name === axiom)
+      return evaluator[what](statement, scope) as ReturnType<Evaluator[What]>;
   }
   return null;
 }
