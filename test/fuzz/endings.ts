@@ -117,7 +117,7 @@ export const errorProgram = (): fc.Arbitrary<FuzzProgram> =>
     ),
   );
 
-/** Both threads are inside atomic blocks when something ends or fails there: by a read, or always. (Waits there are refused: HED340.) */
+/** Both threads are inside atomic blocks when something ends or fails there: by a read, or always. (No waits: engines differ on them, docs/limitations.md.) */
 export function insideProgram(): fc.Arbitrary<FuzzProgram> {
   const what = fc.oneof(assertion, assertion, end, error, assume);
   const inner = fc
