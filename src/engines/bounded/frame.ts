@@ -192,6 +192,7 @@ export function runFrame(frame: Frame, executor: Executor): void {
       unchanged = c.and(unchanged, isUnchanged(before, round.readDirect(cell)));
     }
     if (unchanged === FALSE) return guard;
+    round.refuseInBlock(thread, unchanged, loop.at);
     const event = round.emit(thread, {
       kind: 'await',
       guard: unchanged,

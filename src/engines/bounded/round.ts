@@ -89,8 +89,8 @@ export interface ThreadState {
   returned: { readonly guard: Lit; readonly value: Value }[];
   /** Spurious wake-ups so far: their conditions. */
   readonly wakeUps: Lit[];
-  /** How deep in atomic blocks. */
-  atomic: number;
+  /** When it is in an atomic block. */
+  inside: Lit;
 }
 
 /** An object, with the condition that it is the one. */
@@ -203,7 +203,7 @@ export class Round {
       frames: [],
       returned: [],
       wakeUps: [],
-      atomic: 0,
+      inside: FALSE,
     };
     this.threads.push(thread);
     return thread;
@@ -290,6 +290,15 @@ export class Round {
   ): void {
     if (lit === FALSE) return;
     t.checks.push({ kind, position: t.events.length, lit, at, message, ...more });
+  }
+
+  /** Thread t waits: inside an atomic block nobody else runs meanwhile, which is not modelled unless a block is a lock. */
+  refuseInBlock(t: ThreadState, waits: Lit, at: LocId): void {
+    if (this.limits.graph?.dead === false) return;
+    const message = 'a thread has to wait inside an atomic block';
+    const help = 'wait before the block, or use --engine random';
+    const diagnostic = { code: 'HED340', severity: 'error', message, help } as const;
+    this.check(t, 'unsupported', this.c.and(waits, t.inside), { at, message }, { diagnostic });
   }
 
   step(t: ThreadState, guard: Lit, kind: Step['kind'], event: Event | null, buffered = false): void {

@@ -37,6 +37,10 @@ export function isEnabled(x: ScState, t: number): boolean {
   }
 }
 
+/** Is another thread inside an atomic block? In the C11 family that is a mutex: while its owner waits, others go on. */
+export const isKeptOut = (x: ScState, t: number): boolean =>
+  x.atomic >= 0 && x.atomic !== t && !(x.isC11 && !isEnabled(x, x.atomic));
+
 /** Is somebody blocked by the mutex that thread t gives away in each round of a timed wait, and holds in between? */
 function somebodyWants(x: ScState, t: number): boolean {
   for (let other = 0; other < x.machine.threadCount; other++) {

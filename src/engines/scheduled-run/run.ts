@@ -34,7 +34,7 @@ import {
 import { MAX_THREADS, ST_ADDR, ST_EVENT, ST_OP, ST_SIZE } from '../../vm/code/layout.ts';
 import type { Machine } from '../../vm/machine.ts';
 import { cas, read, rmw, write } from './access.ts';
-import { canFailSpuriously, isEnabled } from './blocking.ts';
+import { canFailSpuriously, isEnabled, isKeptOut } from './blocking.ts';
 import { type Decider, FLUSH, FLUSH_SHIFT, type Script, type Situation, SPURIOUS } from './decider.ts';
 import { halt } from './end.ts';
 import { flush, isFullFence } from './flush.ts';
@@ -145,7 +145,7 @@ export class ScRun implements Situation {
 
   possible(entry: number): boolean {
     const t = threadOf(entry);
-    if (t >= this.threads || !this.x.exists(t) || (this.x.atomic >= 0 && this.x.atomic !== t)) return false;
+    if (t >= this.threads || !this.x.exists(t) || isKeptOut(this.x, t)) return false;
     if ((entry & FLUSH) !== 0) return this.storeOf(entry) >= 0;
     return (entry & SPURIOUS) !== 0 ? canFailSpuriously(this.x, t) : isEnabled(this.x, t);
   }
@@ -154,7 +154,7 @@ export class ScRun implements Situation {
     const { x, enabled } = this;
     let count = 0;
     for (let t = 0; t < this.threads; t++) {
-      if ((x.atomic < 0 || x.atomic === t) && x.exists(t) && isEnabled(x, t)) {
+      if (!isKeptOut(x, t) && x.exists(t) && isEnabled(x, t)) {
         this.entries[count] = t;
         enabled[count++] = t;
       }
@@ -167,7 +167,7 @@ export class ScRun implements Situation {
   private findReady(t: number): void {
     const { x } = this;
     const length = x.buffers.length(t);
-    if (length === 0 || (x.atomic >= 0 && x.atomic !== t)) return;
+    if (length === 0 || isKeptOut(x, t)) return;
     for (let i = 0; i < length; i++) {
       if (!x.buffers.isReady(t, i)) {
         if (x.buffers.kind === 'fifo') return;

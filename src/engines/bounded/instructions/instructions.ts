@@ -361,6 +361,7 @@ export function haltEvent(
 
 function atomic(frame: Frame, i: Extract<Instr, { op: 'atomic' }>): void {
   const { round, thread, guard } = frame;
+  thread.inside = i.begin ? round.c.or(thread.inside, guard) : round.c.and(thread.inside, guard ^ 1);
   const kind = i.begin ? 'atomic-begin' : 'atomic-end';
   const event = round.alone ? null : round.emit(thread, { kind, guard, at: i.at, drains: true, text: kind });
   round.step(thread, guard, i.begin ? 'atomic-begin' : 'soft', event);

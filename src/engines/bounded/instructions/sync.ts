@@ -94,6 +94,8 @@ export function sync(
           possible: outcome.possible,
           own: words !== null,
         });
+  /* who is scheduled does not come to a wait */
+  if (blocked !== FALSE && r.limits.graph === undefined) r.refuseInBlock(t, left, at);
   const event = r.emit(t, {
     kind: 'sync',
     guard: left,
@@ -110,6 +112,7 @@ export function sync(
     text,
   });
   r.step(t, left, 'sync', event);
+  r.refuseInBlock(t, c.and(left, blocked), at);
   r.check(t, 'memory', c.and(left, life.gone), { at, message: 'use after free' });
   left = c.and(left, life.gone ^ 1);
   r.check(t, 'uninitialized', c.and(left, undef), { at, message: 'used before it is initialised' });

@@ -156,6 +156,7 @@ export function join(frame: Frame, handle: Value, at: LocId): Value {
   }
   const domain = cells.domainOf(returned[0].cell);
   const read = domain.fresh(c);
+  round.refuseInBlock(thread, frame.guard, at);
   const event = round.emit(thread, {
     kind: 'join',
     guard: frame.guard,

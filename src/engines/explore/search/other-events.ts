@@ -28,7 +28,7 @@ import { sparesLocks } from '../reductions/sections.ts';
 import type { Exploration } from '../state/exploration.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { DONE, GO_ON, type Outcome } from '../state/steps.ts';
-import { suspend } from './atomic-blocks.ts';
+import { isInBlock, suspend, waitsInBlock } from './atomic-blocks.ts';
 import { claimOf } from './claims.ts';
 
 /** Events that are no access: fences, threads, the heap. Each adds itself to the graph and lets the thread go on. */
@@ -94,6 +94,7 @@ export function create(x: Exploration, t: ThreadId, most: number): Outcome {
 export function join(x: SearchState, t: ThreadId): Outcome {
   const wrong = checkJoin(x, t);
   if (wrong !== GO_ON) return wrong;
+  if (isInBlock(x, t)) return waitsInBlock(x, t); /* if it begins too early nobody else comes to an end */
   const other = x.machine.slotOf(x.machine.state(t)[ST_VAL]);
   return x.order.isOver(x.graph, x.endOf(other), t) ? addJoin(x, t) : suspend(x, t, x.graph.n);
 }

@@ -125,7 +125,7 @@ function wait(x: SearchState, t: ThreadId): Step {
     return GO_ON;
   }
   if (isInBlock(x, t)) {
-    if (!isBounded(s)) return waitInBlock(x, t, iterationStart(g, t, s[ST_VAL]));
+    if (!isBounded(s)) return waitsInBlock(x, t);
     /* nobody can change what it reads meanwhile: its rounds are ordinary ones */
     x.machine.deliver(t, 0);
     return GO_ON;
@@ -150,10 +150,4 @@ function waitsInSections(x: SearchState, sections: Sections, t: ThreadId): boole
     closeOpen(x, sections, t) ||
     (isUnderLocks(s) && closeRound(x, sections, t, iterationStart(x.graph, t, s[ST_VAL])))
   );
-}
-
-/** The same inside an atomic block, which is no place to wait. */
-function waitInBlock(x: SearchState, t: ThreadId, from: number): Step {
-  const stale = staleEnd(x.graph, t, from);
-  return stale >= 0 ? inVain(x) : waitsInBlock(x, t);
 }

@@ -65,7 +65,7 @@ export function tiedTo(x: SearchState, t: ThreadId, loc: LocationId): EventId {
  */
 export function waitsInVain(x: SearchState, t: ThreadId, write: EventId): boolean {
   const s = x.machine.state(t);
-  if (s[ST_EVENT] !== EV_SYNC || write < 0 || !SYNC_INFO[s[ST_OP]].waits) return false;
+  if (s[ST_EVENT] !== EV_SYNC || write < 0 || !SYNC_INFO[s[ST_OP]].waits || isInBlock(x, t)) return false;
   const g = x.graph;
   const order = g.co[g.loc[write]];
   const [lo, hi] = [g.value[4 * write], g.value[4 * write + 1]];
@@ -84,9 +84,9 @@ export function sync(x: SearchState, t: ThreadId, e: EventId, choice: number): A
   if (status === SYNC_MISUSE) return x.failAt(e, 'lock', synced.message, t, NO_EVENT);
   if (status === SYNC_BLOCKED) {
     g.flags[e] |= F_BLOCKED;
+    if (isInBlock(x, t)) return waitsInBlock(x, t);
     /* only the latest write can keep it waiting */
-    if (g.coIndex(g.rf[e]) < g.co[g.loc[e]].length) return inVain(x);
-    return isInBlock(x, t) ? waitsInBlock(x, t) : GO_ON;
+    return g.coIndex(g.rf[e]) < g.co[g.loc[e]].length ? inVain(x) : GO_ON;
   }
   if (synced.lo === lo && synced.hi === hi) {
     x.machine.deliver(t, synced.result);
