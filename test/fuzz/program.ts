@@ -519,6 +519,8 @@ export const isOnlySeqCst = (program: FuzzProgram): boolean =>
     statementsOf(body).every(
       (stmt) =>
         (!('order' in stmt) || stmt.order === 'seq_cst') &&
-        (stmt.kind !== 'cas' || stmt.failure === 'seq_cst'),
+        (stmt.kind !== 'cas' || stmt.failure === 'seq_cst') &&
+        (stmt.kind !== 'exchange' || (stmt.load === 'seq_cst' && stmt.failure === 'seq_cst')) &&
+        stmt.kind !== 'swap-block' /* its load is relaxed */,
     ),
   );
