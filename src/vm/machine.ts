@@ -302,7 +302,9 @@ export class Machine implements Vm {
   adoptSlots(threads: readonly { readonly id: number; readonly createdBy: number | null }[]): void {
     for (const { id, createdBy } of [...threads].sort((a, b) => a.id - b.id)) {
       while (this.threadCount <= id) this.newSlot();
-      if (createdBy !== null && !this.children[createdBy].includes(id)) this.children[createdBy].push(id);
+      /* undefined: a stranger's trace names a creator that it does not list; then it does not replay */
+      const siblings = createdBy === null ? undefined : this.children[createdBy];
+      if (siblings !== undefined && !siblings.includes(id)) siblings.push(id);
     }
   }
 
