@@ -150,7 +150,7 @@ const FLAG_RULES: readonly FlagRule[] = [
     flags: /^-f(wrapv|no-strict-overflow)$/,
     shown: '-fwrapv, -fno-strict-overflow',
     fate: becomes('-fwrapv'),
-    why: 'signed arithmetic wraps around, and is no overflow',
+    why: 'signed arithmetic wraps around; `--check overflow` still tells it',
   },
   {
     flags:
