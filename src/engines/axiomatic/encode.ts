@@ -8,11 +8,13 @@ import type { BoundedProgram, Check, Event } from '../bounded/events.ts';
 import { type Cell, isOwnFlag } from '../bounded/memory/cells.ts';
 import type { Executions } from '../bounded-sat/executions.ts';
 import { isViolation } from '../bounded-sat/properties.ts';
+import { type Brackets, bracketsOf } from './graph/brackets.ts';
 import { commitOrder } from './graph/commits.ts';
 import { HeapLives } from './graph/heap-lives.ts';
 import { deadReads, type Unordered, unorderedLives } from './graph/lives.ts';
 import { type Node, Nodes, takesBlockLock } from './graph/nodes.ts';
 import { raceIn } from './graph/races.ts';
+import { sections } from './graph/sections.ts';
 import { Threads } from './graph/threads.ts';
 import { twinClauses } from './graph/twins.ts';
 import { Axioms, type Ordering } from './model/axioms.ts';
@@ -72,11 +74,12 @@ export class Encoding implements Executions {
   readonly before: (a: number, b: number) => Lit;
   private readonly finals = new Map<string, Bits>();
 
-  /** `unasked`: kinds of errors that nobody asked for. */
+  /** `unasked`: kinds of errors that nobody asked for; `without`: events before which threads stop. */
   constructor(
     program: BoundedProgram,
     options: EncodingOptions,
     unasked: (kind: ViolationKind) => boolean = () => false,
+    without: ReadonlySet<Event> = new Set(),
   ) {
     this.program = program;
     const { circuit: c } = program;
@@ -84,7 +87,7 @@ export class Encoding implements Executions {
     this.isBeyondStories = options.late && program.lives.length + program.blocks.length > 0;
     const isEnd = (kind: Check['kind']): boolean => isViolation(kind) && unasked(kind);
     const blocksAre = { nodes: this.blocksAreNodes, locks: takesBlockLock(options) };
-    this.threads = new Threads(program, isEnd, blocksAre, options.leftOver);
+    this.threads = new Threads(program, isEnd, blocksAre, options.leftOver, without);
     this.nodes = new Nodes(program, this.threads, options);
     const exec = Int32Array.from(this.nodes.all, (node) => node.exec);
     const algebra = new Algebra({
@@ -95,9 +98,20 @@ export class Encoding implements Executions {
       tick: program.tick,
     });
     const heap = new HeapLives(program, this.nodes, options.dead);
-    this.base = new BaseRelations(algebra, this.nodes, options.foreign, heap.edges);
-    const joined = options.hardware ? this.nodes.rmw.map(({ read, write }) => [read, write] as const) : null;
+    const brackets: Brackets = options.foreign
+      ? new Map()
+      : bracketsOf(c, this.nodes.all, this.nodes.entailment);
+    this.base = new BaseRelations(algebra, this.nodes, options.foreign, brackets, heap.edges);
     const commits = commitOrder(program, this.nodes, algebra);
+    const joined = options.hardware
+      ? [
+          ...this.nodes.rmw.map(({ read, write }) => [read, write] as const),
+          // Commit times order accesses that others cannot notice.
+          ...(commits === null && options.ordering === 'staircase'
+            ? sections(this.nodes.all, this.nodes.entailment, brackets)
+            : []),
+        ]
+      : null;
     const axioms = new Axioms(algebra, this.base, options.model, options.ordering, {
       joined,
       commits: commits?.relation ?? null,

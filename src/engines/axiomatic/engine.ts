@@ -5,7 +5,8 @@ import { turn } from '../../host/process.ts';
 import type { Program } from '../../ir/types.ts';
 import { mentions } from '../../models/cat/names.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
-import { TRUE } from '../../sat/circuit/circuit.ts';
+import { FALSE, TRUE } from '../../sat/circuit/circuit.ts';
+import type { Event } from '../bounded/events.ts';
 import { answer, wrongs } from '../bounded-sat/answer.ts';
 import type { Attempt } from '../bounded-sat/attempt.ts';
 import { reported } from '../bounded-sat/reported.ts';
@@ -13,10 +14,12 @@ import { clockOf, lookAtClock, TimeIsUp } from '../bounded-sat/time.ts';
 import { type Stopped, verdictOf } from '../bounded-sat/verdict.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { covered } from '../scheduled-run/uncovered.ts';
-import { sharingOf } from '../work/ask-cubes.ts';
+import { type Sharing, sharingOf } from '../work/ask-cubes.ts';
+import type { Encoding } from './encode.ts';
+import { lastRounds } from './graph/last-rounds.ts';
 import type { Ordering } from './model/axioms.ts';
 import { askedBy, type Settings, settingsOf } from './model/settings.ts';
-import { encodingOf, openFormula, questionsOf } from './open.ts';
+import { boundedFor, encodingFor, openFormula, questionsOf } from './open.ts';
 import { isShared, shareOf } from './parts/share.ts';
 import { printEncoding, save } from './print.ts';
 
@@ -103,10 +106,39 @@ async function attempt(
   options: CheckOptions,
   settings: Settings,
   unwind: number,
-  { tick, context, news }: Surroundings,
+  around: Surroundings,
 ): Promise<Attempt> {
-  const sharing = sharingOf(options, context, news);
-  const encoding = encodingOf(program, options, settings, unwind, tick);
+  const sharing = sharingOf(options, around.context, around.news);
+  const bounded = boundedFor(program, options, settings, unwind, around.tick);
+  lookAtClock(around.context, options.timeout);
+  const ground: Ground = { program, options, settings, unwind, sharing };
+  const isShort =
+    settings.encoding.hardware &&
+    settings.encoding.ordering === 'staircase' &&
+    options.dimacs === null &&
+    options.printAfter !== 'axiomatic' &&
+    !isShared(options, sharing);
+  const last = isShort ? lastRounds(bounded) : new Set<Event>();
+  const short =
+    last.size === 0 ? null : await ask(ground, encodingFor(bounded, options, settings, last), around);
+  return short ?? ((await ask(ground, encodingFor(bounded, options, settings), around)) as Attempt);
+}
+
+/** What is encoded, and how it is asked. */
+interface Ground {
+  readonly program: Program;
+  readonly options: CheckOptions;
+  readonly settings: Settings;
+  readonly unwind: number;
+  readonly sharing: Sharing;
+}
+
+/** null: a thread comes to an event that was left out. */
+async function ask(
+  { program, options, settings, unwind, sharing }: Ground,
+  encoding: Encoding,
+  { context }: Surroundings,
+): Promise<Attempt | null> {
   lookAtClock(context, options.timeout);
   if (options.printAfter === 'axiomatic') context.print?.(printEncoding(encoding, program));
   const keep = options.dimacs !== null || isShared(options, sharing);
@@ -115,6 +147,9 @@ async function attempt(
   try {
     lookAtClock(context, options.timeout);
     const limits = { signal: sharing.signal };
+    const { stopped } = encoding.threads;
+    if ((await formula.ask(stopped, limits)) !== 'unsat') return null;
+    if (stopped !== FALSE) formula.cnf.assertOr([stopped ^ 1]);
     if (settings.encoding.foreign && (await formula.ask(TRUE, limits)) === 'unsat')
       throw nothingAllowed(options.model);
     const questions = questionsOf(program, options, formula, limits);

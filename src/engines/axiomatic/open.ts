@@ -8,6 +8,7 @@ import type { Lit } from '../../sat/circuit/circuit.ts';
 import type { ClauseLog } from '../../sat/cnf/clause-log.ts';
 import type { SatSolver, SolveLimits } from '../../sat/solvers/solver.ts';
 import { boundedProgram } from '../bounded/bounded.ts';
+import type { BoundedProgram, Event } from '../bounded/events.ts';
 import type { Questions } from '../bounded-sat/answer.ts';
 import { limitsOf } from '../bounded-sat/limits.ts';
 import { Encoding } from './encode.ts';
@@ -20,18 +21,33 @@ import { tellModel } from './story/story.ts';
 export function encodingOf(
   program: Program,
   options: CheckOptions,
-  { graph, encoding: how }: Settings,
+  settings: Settings,
   unwind: number,
   tick: () => void,
 ): Encoding {
-  const bounded = boundedProgram(program, {
+  return encodingFor(boundedFor(program, options, settings, unwind, tick), options, settings);
+}
+
+export const encodingFor = (
+  bounded: BoundedProgram,
+  options: CheckOptions,
+  { encoding: how }: Settings,
+  without: ReadonlySet<Event> = new Set(),
+): Encoding => new Encoding(bounded, how, (kind) => !isTold(options.check, kind), without);
+
+export const boundedFor = (
+  program: Program,
+  options: CheckOptions,
+  { graph }: Settings,
+  unwind: number,
+  tick: () => void,
+): BoundedProgram =>
+  boundedProgram(program, {
     ...limitsOf(program, options, { unwind, bits: null }, tick),
     races: false,
     // A marked access has a place in the order even if nobody else comes to what it accesses.
     graph: hasCommitTimes(program) ? { ...graph, all: true } : graph,
   });
-  return new Encoding(bounded, how, (kind) => !isTold(options.check, kind));
-}
 
 export interface OpenFormula {
   readonly formula: Formula;

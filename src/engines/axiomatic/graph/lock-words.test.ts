@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Circuit, FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
 import { Entailment } from '../../../sat/circuit/entails.ts';
 import type { Event } from '../../bounded/events.ts';
+import { bracketsOf } from './brackets.ts';
 import { LockWords } from './lock-words.ts';
 import type { Node } from './nodes.ts';
 
@@ -39,7 +40,7 @@ class Mutex {
   }
 
   words(ours = true): LockWords {
-    return new LockWords(this.c, this.nodes, new Entailment(this.c), ours);
+    return new LockWords(this.c, ours ? bracketsOf(this.c, this.nodes, new Entailment(this.c)) : new Map());
   }
 }
 

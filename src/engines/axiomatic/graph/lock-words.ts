@@ -1,7 +1,7 @@
 import type { Bits } from '../../../sat/bits/bits.ts';
 import { type Circuit, FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
-import type { Entailment } from '../../../sat/circuit/entails.ts';
 import type { Event } from '../../bounded/events.ts';
+import { type Brackets, isOp } from './brackets.ts';
 import type { Node } from './nodes.ts';
 
 /**
@@ -10,27 +10,26 @@ import type { Node } from './nodes.ts';
  * *Values*: an operation that is there does not wait, so it has read a word with which it can go on: a lock reads no word
  * that another lock has written. Words have few codes, all of which are tried.
  *
- * *Brackets*: where each thread locks a mutex only when it does not hold it, and unlocks only when it does, however its
- * reads turn out, and nothing else is done to the mutex, an unlock reads from its own thread's lock. (By induction along
- * coherence, each operation reading its predecessor: after a lock nobody can go on but the owner, and the owner unlocks.)
+ * *Brackets* (brackets.ts): an unlock reads from its own thread's lock. (By induction along coherence, each operation
+ * reading its predecessor: after a lock nobody can go on but the owner, and the owner unlocks.)
  */
 const MAX_BITS = 6;
 
 export class LockWords {
   private readonly c: Circuit;
   private readonly known = new Map<string, Words | null>();
-  private readonly bracketed: ReadonlySet<number>;
+  private readonly brackets: Brackets;
 
-  constructor(c: Circuit, nodes: readonly Node[], entailment: Entailment, ours: boolean) {
+  constructor(c: Circuit, brackets: Brackets) {
     this.c = c;
-    this.bracketed = ours ? bracketedMutexes(c, nodes, entailment) : new Set();
+    this.brackets = brackets;
   }
 
   mayReadFrom(write: Node, read: Node): boolean {
     if (read.event?.kind !== 'sync' || write.dead) return true;
     const [place] = read.targets;
     if (read.targets.length !== 1 || place.when !== TRUE) return true;
-    if (this.bracketed.has(place.location) && isOp(read, 'unlock'))
+    if (this.brackets.has(place.location) && isOp(read, 'unlock'))
       return isOp(write, 'lock') && write.thread === read.thread && write.id < read.id;
     if (write.event?.kind !== 'sync' || write.targets.length !== 1) return true;
     const [from, into] = [this.wordsOf(write), this.wordsOf(read)];
@@ -58,9 +57,6 @@ interface Words {
   readonly read: ReadonlySet<number>;
   readonly written: ReadonlySet<number>;
 }
-
-const isOp = (node: Node, op: string): boolean =>
-  node.event?.kind === 'sync' && node.event.text.startsWith(`${op} `);
 
 function tryAll(c: Circuit, event: Event, read: Bits, write: Bits | null): Words | null {
   if (read.length > MAX_BITS || read.some((bit) => bit > TRUE && !c.isInput(bit >>> 1))) return null;
@@ -104,32 +100,4 @@ function under(c: Circuit, lit: Lit, given: Map<number, Lit>): Lit {
     return value === OPEN ? OPEN : value ^ (one & 1);
   };
   return of(lit);
-}
-
-/** Locations that are mutexes which every thread locks and unlocks in turn. */
-function bracketedMutexes(c: Circuit, nodes: readonly Node[], entailment: Entailment): Set<number> {
-  const found = new Set<number>();
-  const bad = new Set<number>();
-  for (const node of nodes)
-    for (const { location, when } of node.targets) {
-      if (node.thread < 0) continue;
-      const fits = when === TRUE && (isOp(node, 'lock') || isOp(node, 'unlock')) && !node.dead;
-      (fits ? found : bad).add(location);
-    }
-  for (const location of bad) found.delete(location);
-  for (const location of found) {
-    const held = new Map<number, Lit>();
-    const there = nodes.filter((node) => node.thread >= 0 && node.targets[0]?.location === location);
-    const questions: [Lit, Lit][] = [];
-    for (const node of there) {
-      const before = held.get(node.thread) ?? FALSE;
-      const isLock = isOp(node, 'lock');
-      if (node.kind !== 'R') continue;
-      questions.push([node.exec, isLock ? before : before ^ 1]);
-      held.set(node.thread, isLock ? c.or(before, node.exec) : c.and(before, node.exec ^ 1));
-    }
-    if (!questions.every(([there, wrong]) => wrong === FALSE || entailment.contradicts(there, wrong)))
-      found.delete(location);
-  }
-  return found;
 }

@@ -23,6 +23,9 @@ export class Threads {
   private readonly along: Lit[][] = [];
   /** Joins, and beginnings of atomic blocks, that need not happen: whether they do. */
   private readonly waits = new Map<Event, Lit>();
+  private readonly without: ReadonlySet<Event>;
+  /** A thread comes to one of the events that are left out. */
+  readonly stopped: Lit;
   /** Clauses that hold in every execution. */
   readonly clauses: Lit[][] = [];
 
@@ -33,8 +36,12 @@ export class Threads {
     blocksAre: { readonly nodes: boolean; readonly locks: boolean },
     /** What is left over when the program ends is asked for: then others may not have come so far. */
     leftOver: boolean,
+    /** Events before which threads stop. */
+    without: ReadonlySet<Event> = new Set(),
   ) {
     this.program = program;
+    this.without = without;
+    const stopped: Lit[] = [];
     const { circuit: c, threads } = program;
     const left: Lit[][] = [];
     const kept = blocksAre.locks ? keptWaiting(program) : new Set<Event>();
@@ -51,6 +58,11 @@ export class Threads {
       const early = leftOver ? mayBeLeft(c, thread, blocksAre.nodes) : [];
       for (const event of thread.events) {
         along.push(alive);
+        if (without.has(event)) {
+          stopped.push(c.and(alive, event.guard));
+          alive = c.and(alive, event.guard ^ 1);
+          continue;
+        }
         const isEarly = early.includes(event);
         const mayWait = event.kind === 'join' || kept.has(event);
         if (!mayWait && !blocks.has(event) && !halting.includes(event) && !isEarly) continue;
@@ -64,6 +76,7 @@ export class Threads {
         for (const { lit, position } of checks.filter(({ kind }) => kind === 'assume'))
           this.clauses.push([this.happens(t, begin) ^ 1, along[position] ^ 1, lit ^ 1]);
     }
+    this.stopped = c.orAll(stopped);
     const halted = c.orAll(threads.map((_, t) => this.any(t, 'halt')));
     for (const clause of left) this.clauses.push([...clause, halted]);
     threads.forEach((thread, t) => {
@@ -78,6 +91,7 @@ export class Threads {
   /** Does the event happen? */
   happens(t: number, event: Event): Lit {
     const { circuit: c } = this.program;
+    if (this.without.has(event)) return FALSE;
     const comes = c.and(this.along[t][event.index], event.guard);
     const goesOn = this.waits.get(event);
     if (goesOn !== undefined) return c.and(comes, goesOn);

@@ -1,5 +1,6 @@
 import type { Order } from '../../../ir/types.ts';
 import { FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
+import type { Brackets } from '../graph/brackets.ts';
 import type { Edge } from '../graph/heap-lives.ts';
 import { LockWords } from '../graph/lock-words.ts';
 import { BLOCK_LOCK, type Node, type Nodes } from '../graph/nodes.ts';
@@ -31,12 +32,18 @@ export class BaseRelations {
   private readonly heap: readonly Edge[];
 
   /** `heap`: what synchronises besides threads. */
-  constructor(algebra: Algebra, nodes: Nodes, foreign: boolean, heap: readonly Edge[] = []) {
+  constructor(
+    algebra: Algebra,
+    nodes: Nodes,
+    foreign: boolean,
+    brackets: Brackets,
+    heap: readonly Edge[] = [],
+  ) {
     this.algebra = algebra;
     this.heap = heap;
     this.nodes = nodes;
     this.foreign = foreign;
-    this.words = new LockWords(algebra.u.circuit, nodes.all, nodes.entailment, !foreign);
+    this.words = new LockWords(algebra.u.circuit, brackets);
     const { all } = nodes;
     this.po = algebra.relation((a, b) =>
       all[a].thread >= 0 && all[a].thread === all[b].thread && a < b ? TRUE : FALSE,
