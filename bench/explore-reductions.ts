@@ -98,7 +98,7 @@ function search(image: Image, options: ExploreOptions): number {
     const next = again(
       setting,
       why,
-      { observed: [...(x.classes?.observed ?? [])], sections: [], rounds: [] },
+      { observed: [...(x.classes?.observed ?? [])], sections: [], wide: [...x.locations.wide], rounds: [] },
       attempts,
     );
     if (next === null) return x.executions;

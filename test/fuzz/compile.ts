@@ -53,6 +53,15 @@ export async function compileBoth(
         return weak ? one.replaceAll('compare_exchange_strong', 'compare_exchange_weak') : one;
       })
       .join('');
+  return compileEntries(text, sources.length, { clang, verify });
+}
+
+/** The programs `p0_main`, `p1_main` … of a C text. */
+export async function compileEntries(
+  text: string,
+  count: number,
+  { clang, verify }: BatchOptions = { clang: 'auto', verify: false },
+): Promise<Compiled[]> {
   const options = checkOptions({ clang, cache: false });
   const folder = mkdtempSync(join(tmpdir(), 'heddle-fuzz-'));
   try {
@@ -60,7 +69,7 @@ export async function compileBoth(
     writeFileSync(file, text);
     const units = (await compileUnits({ ...options, files: [file], flags: [] })).map(parseUnit);
     await link(units, clang);
-    return sources.map((_, k) => {
+    return Array.from({ length: count }, (_, k) => {
       const lowered = lowerProgram(units, { entry: `p${k}_main`, dataModel: options.dataModel });
       const passed = (retries: boolean): Program =>
         runPasses(lowered, { printAfter: null, onPrint: () => {}, verify, retries });

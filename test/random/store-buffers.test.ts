@@ -191,7 +191,7 @@ describe('other kinds of violations', () => {
     ).toEqual([]);
   });
 
-  test('parts of a buffered store are read after it has reached memory', async () => {
+  test('parts of a buffered store are put together with what is in memory', async () => {
     const source = two(
       'union { int whole; short half[2]; } u;',
       'u.half[0] = 1; u.half[1] = 2; assert(u.whole == 0x20001); u.whole = 0x40003; assert(u.half[1] == 4);',

@@ -132,7 +132,7 @@ export const UNSUPPORTED = {
     meaning:
       'Under tso and pso `sequentialize` keeps stores that wait in lists by location; a load of another size would need parts of several.',
     example: 'union { int all; short half[2]; } u;    accessed both ways by two threads',
-    wayOut: 'Use `--engine explore`, or accesses of one size.',
+    wayOut: 'Use `--engine axiomatic`, where memory is bytes, or accesses of one size.',
   },
   HED340: {
     title: 'waiting inside an atomic block',
@@ -152,9 +152,10 @@ export const UNSUPPORTED = {
   HED342: {
     title: 'concurrent accesses of different sizes',
     meaning:
-      'Two threads access the same bytes with different sizes and nothing orders them, which the model leaves open.',
+      'Two threads access the same bytes with different sizes and nothing orders them. `explore` has bytes under `sc`, up to 16 of them that belong together and without `race`; `axiomatic` has them under `tso` and `pso`, too, and `auto` asks it. The models of the C11 family and `relaxed` give such accesses no meaning.',
     example: 'union { _Atomic int all; _Atomic short half[2]; } u;',
-    wayOut: 'Access an object with one size, or order the accesses.',
+    wayOut:
+      'Access an object with one size, or order the accesses; under `tso` and `pso`, use `--engine axiomatic`.',
   },
   HED343: {
     title: 'a conflict that only load buffering brings about',

@@ -94,7 +94,17 @@ export function exploreOutcomes(
     const sections = x instanceof Explorer ? [...(x.sections?.ordered ?? [])] : [];
     const next = isExtended
       ? null
-      : again(setting, why, { observed, sections, rounds: roundsSeen(image) }, attempts);
+      : again(
+          setting,
+          why,
+          {
+            observed,
+            sections,
+            wide: x instanceof Explorer ? [...x.locations.wide] : [],
+            rounds: roundsSeen(image),
+          },
+          attempts,
+        );
     if ((why !== null || next !== null) && !isExtended) {
       if (next === null) throw new DiagnosticError(limitOf(why!), EXIT.unknown);
       setting = next;

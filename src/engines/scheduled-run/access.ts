@@ -6,7 +6,7 @@ import {
   PLAIN_READ,
   PLAIN_WRITE,
 } from '../../semantics/shadow.ts';
-import { IN_PARTS, NOT_BUFFERED } from '../../semantics/store-buffers.ts';
+import { NOT_BUFFERED } from '../../semantics/store-buffers.ts';
 import { rmwApply } from '../../vm/arithmetic/rmw.ts';
 import { isUnwritten } from '../../vm/arithmetic/undefined.ts';
 import {
@@ -99,7 +99,6 @@ export function read(x: ScState, t: number): void {
   const event = x.nextEvent(t);
   if (!isAccessible(x, t, addr, size)) return;
   const own = x.buffers.length(t) === 0 ? NOT_BUFFERED : x.buffers.source(t, addr, size);
-  if (own === IN_PARTS) drain(x, t);
   x.recorder?.readsFrom(own < 0 ? null : own);
   if (!load(x, t, addr, size, order === NA ? 'plain' : 'load')) return;
   if (own < 0) x.hb.read(t, addr, size, order);

@@ -3,6 +3,7 @@ import { ST_ORDER2 } from '../../../vm/code/layout.ts';
 import { NO_EVENT } from '../graph/columns.ts';
 import { FLAGS_OF } from '../graph/flags.ts';
 import { F_CHOSEN } from '../graph/graph.ts';
+import { partOf } from '../memory/wide.ts';
 import { pendingWords, readFlags, weaken } from '../search/pending.ts';
 import { writeAfter } from '../search/writes.ts';
 import type { SearchState } from '../state/search-state.ts';
@@ -41,7 +42,8 @@ function succeeds(x: SearchState, t: ThreadId, s: Int32Array): Step {
 }
 
 function fails(x: SearchState, t: ThreadId, e: EventId): Step {
-  const { value } = x.graph;
-  x.machine.deliverCas(t, false, value[4 * e], value[4 * e + 1], value[4 * e + 2], value[4 * e + 3]);
+  const { value, loc } = x.graph;
+  if (x.locations.isWide(loc[e])) x.machine.deliverCas(t, false, ...partOf(x, t, e));
+  else x.machine.deliverCas(t, false, value[4 * e], value[4 * e + 1], value[4 * e + 2], value[4 * e + 3]);
   return GO_ON;
 }

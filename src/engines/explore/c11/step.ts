@@ -88,7 +88,10 @@ function goOnMidway(x: BufferingState, t: ThreadId): Outcome | Way[] {
   const g = x.graph;
   const e = g.last(t);
   const v = 4 * e;
-  if ((g.flags[e] & F_RMW) !== 0) return writeWays(x, t, updated(x, t, e, x.choice), e);
+  if ((g.flags[e] & F_RMW) !== 0) {
+    if (isBesideOtherSize(x, t)) return mixesSizes(x, t);
+    return writeWays(x, t, updated(x, t, e, x.choice), e);
+  }
   const choices = choicesOf(x, t, g.value[v], g.value[v + 1]);
   return Array.from({ length: choices }, (_, choice) => ({ kind: 'decide', choice }));
 }
@@ -110,12 +113,15 @@ function read(x: BufferingState, t: ThreadId): Outcome | Way[] {
 function store(x: BufferingState, t: ThreadId): Outcome | Way[] {
   const failure = x.machine.validate(t);
   if (failure !== null) return x.fail(failure.kind, failure.message, t, NO_EVENT);
-  const g = x.graph;
-  const loc = x.locationOf(t);
-  if (x.locations.overlaps[loc].length > 0 && !x.bytes.isOpenToWrite(g, loc, g.last(t)))
-    return mixesSizes(x, t);
+  if (isBesideOtherSize(x, t)) return mixesSizes(x, t);
   const s = x.machine.state(t);
   return writeWays(x, t, [...s.subarray(ST_VAL, ST_VAL + 4)], NO_EVENT);
+}
+
+/** Does it write bytes that others have accessed with another size, and nothing orders that before it? */
+function isBesideOtherSize(x: BufferingState, t: ThreadId): boolean {
+  const loc = x.locationOf(t);
+  return x.locations.overlaps[loc].length > 0 && !x.bytes.isOpenToWrite(x.graph, loc, x.graph.last(t));
 }
 
 /** An iteration that changed nothing: the thread stays there, unless it did not even read what is the latest. */

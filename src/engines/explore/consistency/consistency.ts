@@ -55,6 +55,8 @@ export interface Consistency {
 export interface OwnOrder {
   /** Where its locations are; set by the search. */
   locations: Locations | null;
+  /** Is a store to a part of a location like a read-modify-write of the whole (memory/wide.ts)? */
+  readonly widens: boolean;
   /** Is a read after the write that it reads from, also if that is its own thread's? */
   readonly ordersOwnReads: boolean;
   /** Does access a come before the free f of its block (frees.ts)? */

@@ -41,6 +41,7 @@ export abstract class ModelOrder implements Consistency, OwnOrder {
   abstract readonly mayCommute: boolean;
   abstract readonly respects: Consistency['respects'];
   abstract readonly ordersOwnReads: boolean;
+  abstract readonly widens: boolean;
   private mark = new Int32Array(256);
   private stamp = 0;
   private stack: EventId[] = [];

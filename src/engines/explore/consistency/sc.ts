@@ -7,6 +7,7 @@ export class Sc extends ModelOrder {
   readonly ordersPrefix = true;
   readonly mayCommute = true;
   readonly ordersOwnReads = true;
+  readonly widens = true;
   /** Program order is in the order. */
   readonly respects = null;
 

@@ -26,6 +26,7 @@ export abstract class StoresInBuffers extends ModelOrder {
   protected abstract readonly keepsStores: boolean;
   readonly mayCommute = false;
   readonly ordersOwnReads = false;
+  readonly widens: boolean = false;
   readonly respects = (g: Graph, a: EventId, b: EventId): boolean =>
     g.thread[a] === g.thread[b] && g.pos[a] < g.pos[b];
 

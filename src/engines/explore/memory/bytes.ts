@@ -1,5 +1,5 @@
 import type { EventId, LocationId } from '../../../base/ids.ts';
-import { BLOCK_LOCK } from '../../../vm/code/layout.ts';
+import { BLOCK_LOCK, ST_ADDR, ST_SIZE } from '../../../vm/code/layout.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import { F_MIXED, type Graph } from '../graph/graph.ts';
 import type { Locations } from '../graph/locations.ts';
@@ -75,6 +75,22 @@ export class Bytes {
         .coherence(at)
         .every((w) => last >= 0 && g.happensBefore(w, last) && own.every((o) => g.happensBefore(w, o))),
     );
+  }
+
+  /** words, undef: of the whole of a wide location, those of the access that is pending in state s. */
+  narrow(loc: LocationId, s: Int32Array): void {
+    const offset = s[ST_ADDR] - this.locations.address[loc];
+    const words = this.words.slice();
+    const undef = this.undef.slice();
+    this.words.fill(0);
+    this.undef.fill(0);
+    for (let k = 0; k < s[ST_SIZE]; k++)
+      this.setByte(k, byteOf(words, offset + k), byteOf(undef, offset + k));
+  }
+
+  setByte(k: number, byte: number, undef: number): void {
+    setByte(this.words, k, byte);
+    setByte(this.undef, k, undef);
   }
 
   private ofWrite(g: Graph, w: EventId): void {

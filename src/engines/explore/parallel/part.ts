@@ -24,6 +24,8 @@ export interface Part {
   readonly observed: readonly number[];
   /** Critical sections that are ordered (sections.ts). */
   readonly sections: readonly number[];
+  /** Locations that are accessed in parts, too (memory/wide.ts). */
+  readonly wide: readonly number[];
   /** Rounds of loops that count (waiting/countdown.ts). */
   readonly rounds: readonly number[];
   /** Sites that were reached, in ascending order (vm/code/marks.ts). */
@@ -58,6 +60,7 @@ export const NOTHING: Part = {
   cuts: [],
   observed: [],
   sections: [],
+  wide: [],
   rounds: [],
   reached: [],
 };
@@ -73,6 +76,7 @@ export function merge(a: Part, b: Part): Part {
     cuts: union(a.cuts, b.cuts),
     observed: union(a.observed, b.observed),
     sections: union(a.sections, b.sections),
+    wide: union(a.wide, b.wide),
     rounds: union(a.rounds, b.rounds),
     reached: union(a.reached, b.reached),
   };

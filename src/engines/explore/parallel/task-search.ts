@@ -120,6 +120,7 @@ export class TaskSearch {
       events,
       observed: [...(this.x.classes?.observed ?? [])],
       sections: [...(this.x.sections?.ordered ?? [])],
+      wide: [...this.x.locations.wide],
       rounds: roundsSeen(this.x.machine.image),
       reached: sitesReached(this.x.machine.image),
     });

@@ -131,11 +131,12 @@ export class Findings implements Listener {
   /** With how much was explored. */
   part(
     totals: Pick<Part, 'executions' | 'blocked' | 'events'> &
-      Partial<Pick<Part, 'observed' | 'sections' | 'rounds' | 'reached'>>,
+      Partial<Pick<Part, 'observed' | 'sections' | 'wide' | 'rounds' | 'reached'>>,
   ): Part {
     return {
       observed: [],
       sections: [],
+      wide: [],
       rounds: [],
       reached: [],
       ...totals,

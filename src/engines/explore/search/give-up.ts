@@ -23,12 +23,12 @@ const MOST_ATTEMPTS = 20;
 
 /**
  * A search with this setting gave up: with which setting is it made again? Null: with none, the limit stands.
- * `observed`: locations whose order of writes can be seen; `rounds`: of loops that count; `sections`: those that are ordered; `attempts`: how often it was made again already.
+ * `observed`: locations whose order of writes can be seen; `rounds`: of loops that count; `sections`: those that are ordered; `wide`: locations that are accessed in parts; `attempts`: how often it was made again already.
  */
 export function again(
   setting: Setting,
   why: GiveUp | null,
-  { observed, rounds, sections }: Pick<Part, 'observed' | 'rounds' | 'sections'>,
+  { observed, rounds, sections, wide }: Pick<Part, 'observed' | 'rounds' | 'sections' | 'wide'>,
   attempts: number,
 ): Setting | null {
   if (why === null) {
@@ -61,6 +61,10 @@ export function again(
         : { ...setting, options: withoutClasses };
     case 'spins':
       return { ...setting, options: { ...setting.options, ordinary: [...ordinary, ...countdowns(rounds)] } };
+    case 'one-size': {
+      const { sections: _, ...ordered } = withoutClasses;
+      return { ...setting, options: { ...ordered, symmetry: false, commuting: false, skips: false, wide } };
+    }
     case 'classes':
       return { ...setting, options: withoutClasses };
     case 'short-graphs':

@@ -1,8 +1,9 @@
 import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
-import { EV_ATOMIC_BEGIN, EV_READ, EV_SYNC } from '../../../vm/code/event.ts';
+import { EV_ATOMIC_BEGIN, EV_READ, EV_SYNC, EV_WRITE } from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_EXP, ST_OP, ST_ORDER, ST_SIZE, ST_VAL } from '../../../vm/code/layout.ts';
 import { FLAGS_OF, SYNC_FLAGS } from '../graph/flags.ts';
 import { F_ACQUIRE, F_AMO, F_ATOMIC } from '../graph/graph.ts';
+import { widen } from '../memory/wide.ts';
 import type { Exploration } from '../state/exploration.ts';
 import type { SearchState } from '../state/search-state.ts';
 import type { Outcome, Words } from '../state/steps.ts';
@@ -18,10 +19,15 @@ export function noticeOrder(x: SearchState, loc: LocationId, flags: number): voi
 
 export function readFlags(s: Int32Array): number {
   const event = s[ST_EVENT];
-  if (event === EV_READ) return FLAGS_OF[s[ST_ORDER]];
+  if (event === EV_READ || event === EV_WRITE)
+    return FLAGS_OF[s[ST_ORDER]]; /* a store to a part reads, too: wide.ts */
   if (event === EV_ATOMIC_BEGIN) return F_AMO | F_ATOMIC | F_ACQUIRE;
   return F_AMO | F_ATOMIC | (event === EV_SYNC ? SYNC_FLAGS[s[ST_OP]] : FLAGS_OF[s[ST_ORDER]]);
 }
+
+/** The same, where it may be helped: the search is made again with a wider location. */
+export const meetsOtherSize = (x: SearchState, t: ThreadId): Outcome =>
+  widen(x, t) ? x.restart('one-size') : mixesSizes(x, t);
 
 /** The pending access of thread t meets one of another size. */
 export function mixesSizes(x: Exploration, t: ThreadId): Outcome {
@@ -31,7 +37,7 @@ export function mixesSizes(x: Exploration, t: ThreadId): Outcome {
     severity: 'error',
     message: 'concurrent accesses of different sizes to the same bytes',
     at: { file, line, column },
-    help: 'access an object with one size, or order the accesses',
+    help: 'access an object with one size, or order the accesses; under tso and pso --engine axiomatic knows bytes',
   });
 }
 

@@ -8,10 +8,11 @@ import { SYNC_DONE, syncApply, synced } from '../../../vm/sync/sync.ts';
 import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
 import { NO_EVENT } from '../graph/columns.ts';
 import { FLAGS_OF } from '../graph/flags.ts';
-import { F_AMO, F_ARRIVES, F_ATOMIC, F_COMMUTES, F_MIXED, F_TIED, INIT, K_READ } from '../graph/graph.ts';
+import { F_ARRIVES, F_ATOMIC, F_COMMUTES, F_MIXED, F_TIED, INIT, K_READ } from '../graph/graph.ts';
 import { checkAccess, isUnborn, UNWRITTEN } from '../memory/access.ts';
 import { isAfterFree } from '../memory/frees.ts';
 import { locationOf } from '../memory/heap-reuse.ts';
+import { isUnfit } from '../memory/wide.ts';
 import { arrives } from '../reductions/barriers.ts';
 import { commutes } from '../reductions/commuting.ts';
 import { mayFail } from '../reductions/spurious-cas.ts';
@@ -20,7 +21,7 @@ import type { SearchState } from '../state/search-state.ts';
 import { type Answer, DONE, GO_ON, READ, type Step } from '../state/steps.ts';
 import { isWithinBound } from '../waiting/liveness-bound.ts';
 import { suspend, takeBlockLock } from './atomic-blocks.ts';
-import { isExpected, mixesSizes, noticeOrder, pendingWords, readFlags, weaken } from './pending.ts';
+import { isExpected, meetsOtherSize, noticeOrder, pendingWords, readFlags, weaken } from './pending.ts';
 import { choicesOf, sync, tiedTo } from './syncs.ts';
 import { writeAfter } from './writes.ts';
 
@@ -31,6 +32,12 @@ export function read(x: SearchState, t: ThreadId): Step {
   return wrong === GO_ON ? readPending(x, t) : wrong;
 }
 
+/** The pending store of thread t, to a part of a wide location (memory/wide.ts). */
+export function storePart(x: SearchState, t: ThreadId): Step {
+  const wrong = checkAccess(x, t, true);
+  return wrong === GO_ON ? readPending(x, t) : wrong;
+}
+
 /** The pending read of thread t, which nothing is wrong with. */
 export function readPending(x: SearchState, t: ThreadId): Step {
   const g = x.graph;
@@ -38,6 +45,7 @@ export function readPending(x: SearchState, t: ThreadId): Step {
   const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
   const flags = readFlags(s);
   if (x.classes !== null) noticeOrder(x, loc, flags);
+  if (isUnfit(x, t, loc)) return meetsOtherSize(x, t);
   if (x.bytes.isMixed(g, loc) && !x.bytes.isSettled(g, loc, g.last(t)))
     return writeAfter(x, t, readMixed(x, t, loc, flags));
   const tie = tiedTo(x, t, loc);
@@ -97,6 +105,7 @@ export function settle(x: SearchState, t: ThreadId, e: EventId): void {
   if (event !== ev.EV_CAS && event !== ev.EV_SYNC) return;
   x.bytes.ofRead(x.graph, e);
   const { words } = x.bytes;
+  if (x.locations.isWide(x.graph.loc[e])) x.bytes.narrow(x.graph.loc[e], s);
   if (event === ev.EV_CAS) {
     if (!isExpected(s, words)) weaken(x, e, FLAGS_OF[s[ST_ORDER2]]);
   } else if (!SYNC_INFO[s[ST_OP]].waits && syncApply(s[ST_OP], words[0], words[1], t, 0) === SYNC_DONE) {
@@ -106,7 +115,8 @@ export function settle(x: SearchState, t: ThreadId, e: EventId): void {
 
 function readMixed(x: SearchState, t: ThreadId, loc: LocationId, flags: number): Answer {
   const g = x.graph;
-  if ((flags & F_AMO) !== 0 || !x.bytes.isOrdered(g, loc, g.last(t), false)) return mixesSizes(x, t);
+  const isRead = x.machine.state(t)[ST_EVENT] === ev.EV_READ && !x.locations.isWide(loc);
+  if (!isRead || !x.bytes.isOrdered(g, loc, g.last(t), false)) return meetsOtherSize(x, t);
   const e = x.add(t, K_READ, flags | F_MIXED, loc);
   g.readsOf(loc).push(e);
   g.readFrom(e, g.co[loc].at(-1) ?? INIT);
@@ -124,6 +134,8 @@ export function answer(x: SearchState, t: ThreadId, e: EventId): Answer {
   if (isAfterFree(x, e) || isUnborn(x, t, e, s[ST_ADDR])) return DONE;
   bytes.ofRead(g, e);
   for (let k = 0; k < 4; k++) g.value[4 * e + k] = words[k];
+  if (s[ST_EVENT] === ev.EV_WRITE) return { kind: 'update', words: pendingWords(s) };
+  if (x.locations.isWide(g.loc[e])) bytes.narrow(g.loc[e], s);
   if (bytes.isUndefined) {
     const modifies = s[ST_EVENT] !== ev.EV_READ;
     if ((g.flags[e] & F_ATOMIC) !== 0 && isUnwritten(undef, s[ST_SIZE], modifies))

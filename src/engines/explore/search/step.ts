@@ -6,6 +6,7 @@ import { apply } from '../functions/apply.ts';
 import { NO_EVENT } from '../graph/columns.ts';
 import { K_AWAIT, K_END, K_OTHER } from '../graph/graph.ts';
 import { addAlloc, reusable } from '../memory/heap-reuse.ts';
+import { isPart } from '../memory/wide.ts';
 import type { Sections } from '../reductions/ordered-sections.ts';
 import { closeOpen, closeRound, conflicts, orderAll } from '../reductions/sections.ts';
 import { failedSpuriously } from '../reductions/spurious-cas.ts';
@@ -25,7 +26,7 @@ import { endProgram } from './ending.ts';
 import { mayRevisitAllocs } from './free-revisits.ts';
 import { passes } from './loose-sections.ts';
 import { create, detach, fence, free, join } from './other-events.ts';
-import { read } from './reads.ts';
+import { read, storePart } from './reads.ts';
 import { store } from './writes.ts';
 
 /** Takes the pending event of thread t, as far as there is one way only. */
@@ -50,7 +51,8 @@ export function step(x: SearchState, t: ThreadId): Step {
       return isIdleRound(x, t) ? suspend(x, t, x.graph.n) : read(x, t);
     }
     case ev.EV_WRITE:
-      return x.sections !== null && conflicts(x, x.sections, t) ? DONE : store(x, t);
+      if (x.sections !== null && conflicts(x, x.sections, t)) return DONE;
+      return isPart(x, t) ? storePart(x, t) : store(x, t);
     case ev.EV_FENCE:
       return fence(x, t);
     case ev.EV_CREATE:

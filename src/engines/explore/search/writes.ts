@@ -1,4 +1,4 @@
-import type { EventId, ThreadId } from '../../../base/ids.ts';
+import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { STORED_AGAIN } from '../../../vm/code/effects.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_ADDR, ST_EVENT, ST_OP, ST_ORDER, ST_SIZE, ST_UNDEF } from '../../../vm/code/layout.ts';
@@ -19,11 +19,12 @@ import {
 import { checkAccess, isUnborn } from '../memory/access.ts';
 import { isAfterFree } from '../memory/frees.ts';
 import { locationOf } from '../memory/heap-reuse.ts';
+import { partOf, wholeOf } from '../memory/wide.ts';
 import { keepsOrder } from '../reductions/symmetry.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { type Answer, DONE, GO_ON, isUpdate, type Outcome, type Step, type Words } from '../state/steps.ts';
 import { isInBlock, suspend } from './atomic-blocks.ts';
-import { mixesSizes, noticeOrder, pendingWords } from './pending.ts';
+import { meetsOtherSize, noticeOrder, pendingWords } from './pending.ts';
 import { placesOf } from './places.ts';
 import { revisitable } from './revisitable.ts';
 
@@ -35,11 +36,14 @@ export function store(x: SearchState, t: ThreadId): Step {
   const s = x.machine.state(t);
   if (isUnborn(x, t, x.graph.last(t), s[ST_ADDR])) return DONE;
   const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
-  if (x.locations.overlaps[loc].length > 0 && !x.bytes.isOpenToWrite(x.graph, loc, x.graph.last(t)))
-    return mixesSizes(x, t);
+  if (isBesideOtherSize(x, t, loc)) return meetsOtherSize(x, t);
   if (x.classes !== null) noticeOrder(x, loc, 0);
   return write(x, t, FLAGS_OF[s[ST_ORDER]], NO_EVENT, pendingWords(s));
 }
+
+/** Does thread t write a location of which others have accessed bytes with another size, and nothing orders that before it? */
+const isBesideOtherSize = (x: SearchState, t: ThreadId, loc: LocationId): boolean =>
+  x.locations.overlaps[loc].length > 0 && !x.bytes.isOpenToWrite(x.graph, loc, x.graph.last(t));
 
 /** After the read of a read-modify-write comes its write, at once. */
 export function writeAfter(x: SearchState, t: ThreadId, answer: Answer): Step {
@@ -49,6 +53,7 @@ export function writeAfter(x: SearchState, t: ThreadId, answer: Answer): Step {
   const wrong = x.options.race ? checkAccess(x, t, true) : GO_ON;
   x.unanswered = NO_EVENT;
   if (wrong !== GO_ON) return wrong;
+  if (isBesideOtherSize(x, t, x.graph.loc[read])) return meetsOtherSize(x, t);
   x.graph.flags[read] |= F_RMW;
   return write(x, t, x.graph.flags[read], read, answer.words);
 }
@@ -60,9 +65,12 @@ export function write(x: SearchState, t: ThreadId, flags: number, read: EventId,
   const loc = locationOf(x, t, s[ST_ADDR], s[ST_SIZE]);
   const a = x.add(t, K_WRITE, flags, loc);
   g.coherence(loc);
-  for (let k = 0; k < 4; k++) g.value[4 * a + k] = words[k];
+  const isWhole = read >= 0 && x.locations.isWide(loc);
+  const all = isWhole ? wholeOf(x, t, read, words) : words;
+  for (let k = 0; k < 4; k++) g.value[4 * a + k] = all[k];
   if (read >= 0) x.classes?.observe(loc);
-  if (read < 0) x.bytes.written(g.snap[a], s, ST_UNDEF);
+  if (isWhole) x.bytes.written(g.snap[a], x.bytes.undef, 0);
+  else if (read < 0) x.bytes.written(g.snap[a], s, ST_UNDEF);
   else x.bytes.defined(g.snap[a]);
   g.release(a, read >= 0 && (flags & F_COMMUTES) === 0 ? g.rf[read] : INIT, x.keepsOwnSequences);
   x.options.onWrite?.(x, a);
@@ -109,7 +117,8 @@ export function written(x: SearchState, t: ThreadId, read: EventId): void {
   const { machine } = x;
   const event = machine.state(t)[ST_EVENT];
   const v = 4 * read;
-  if (event === ev.EV_CAS)
+  if (read >= 0 && x.locations.isWide(g.loc[read])) writtenPart(x, t, read);
+  else if (event === ev.EV_CAS)
     machine.deliverCas(t, true, g.value[v], g.value[v + 1], g.value[v + 2], g.value[v + 3]);
   else if (event === ev.EV_RMW)
     machine.deliver(t, g.value[v], g.value[v + 1], g.value[v + 2], g.value[v + 3]);
@@ -118,6 +127,15 @@ export function written(x: SearchState, t: ThreadId, read: EventId): void {
     syncApply(machine.state(t)[ST_OP], g.value[v], g.value[v + 1], t, 0);
     machine.deliver(t, synced.result);
   } else machine.deliver(t, storesAgain(x, g.last(t)) ? STORED_AGAIN : 0);
+}
+
+/** The same of a wide location. Its stores never count as stored again. */
+function writtenPart(x: SearchState, t: ThreadId, read: EventId): void {
+  const event = x.machine.state(t)[ST_EVENT];
+  const [a, b, c, d] = partOf(x, t, read);
+  if (event === ev.EV_CAS) x.machine.deliverCas(t, true, a, b, c, d);
+  else if (event === ev.EV_RMW) x.machine.deliver(t, a, b, c, d);
+  else x.machine.deliver(t, 0);
 }
 
 /** Stores a what its thread stored there last, and nobody since, with nothing to be released? */

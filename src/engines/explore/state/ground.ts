@@ -20,7 +20,7 @@ import { Snapshots } from './snapshots.ts';
 export class Ground {
   readonly machine: Machine;
   readonly options: ExploreOptions;
-  readonly locations = new Locations();
+  readonly locations: Locations;
   /** The graph being explored. */
   graph: Graph;
   readonly snapshots: Snapshots;
@@ -47,6 +47,7 @@ export class Ground {
   ) {
     this.machine = machine;
     this.options = options;
+    this.locations = new Locations(options.wide);
     this.threads = threads;
     this.lists = lists;
     this.first = eventsByThread(lists);
@@ -118,6 +119,10 @@ export class Ground {
   /** What read e got. */
   valueOf(e: EventId): { readonly words: Int32Array; readonly undef: Int32Array } {
     this.bytes.ofRead(this.graph, e);
+    if (this.locations.isWide(this.graph.loc[e]))
+      this.withThreadAt(e, () =>
+        this.bytes.narrow(this.graph.loc[e], this.machine.state(this.graph.thread[e])),
+      );
     return { words: this.bytes.words.slice(), undef: this.bytes.undef.slice() };
   }
 

@@ -44,6 +44,8 @@ export interface ExploreOptions {
   readonly hunt?: 'later' | 'now' | 'done';
   /** Loops, by id, whose counters count (waiting/countdown.ts). */
   readonly ordinary?: readonly number[];
+  /** Locations of which parts are accessed, too (memory/wide.ts). */
+  readonly wide?: readonly number[];
   /** What unknown functions give. */
   readonly table?: Table;
 }

@@ -12,7 +12,7 @@ export type GiveUp =
  * threads are not told apart; that increments commute; that nobody can tell in which order threads arrive at barriers; that
  * critical sections need no order; that a spurious wake-up is an unlock and a lock; that nobody sees the order of the writes
  * to the locations not yet `observed`; that it can be found out whether a graph has such an order; that nobody minds how often
- * a loop that counts has gone round for nothing (countdown.ts); that graphs are short; that a hunt (hunt.ts) finds something.
+ * a loop that counts has gone round for nothing (countdown.ts); that bytes are accessed with one size where accesses meet (wide.ts); that graphs are short; that a hunt (hunt.ts) finds something.
  */
 export type Guess =
   | 'symmetry'
@@ -23,6 +23,7 @@ export type Guess =
   | 'unseen-orders'
   | 'classes'
   | 'spins'
+  | 'one-size'
   | 'short-graphs'
   | 'quick-finds';
 

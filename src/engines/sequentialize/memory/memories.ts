@@ -39,7 +39,7 @@ function refuseMixedSizes(program: BoundedProgram, model: Waiting, placeOf: Plac
           code: 'HED333',
           severity: 'error',
           message: `accesses of different sizes meet at ${parts[0].targets[0].cell.name}, whose stores may wait in a buffer`,
-          help: 'use --engine explore, or accesses of one size',
+          help: 'use --engine axiomatic, or accesses of one size',
           ...placeOf(event.at),
         },
         EXIT.unknown,
