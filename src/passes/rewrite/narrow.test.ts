@@ -39,8 +39,19 @@ test.each([
   ],
   [
     'a comparison and a remainder',
-    ['v1 = icmp eq i1 i64 v0 3:i64', 'assume v1', 'v2 = bin srem i64 v0 5:i64', 'store i64 @y v2 na shared'],
+    [
+      'v1 = icmp eq i1 i64 v0 3:i64',
+      'v2 = cast zext i32 i1 v1',
+      'store i32 @x v2 na shared',
+      'v3 = bin srem i64 v0 5:i64',
+      'store i64 @y v3 na shared',
+    ],
     '8',
+  ],
+  [
+    'a remainder of what an assumption leaves',
+    ['v1 = icmp eq i1 i64 v0 3:i64', 'assume v1', 'v2 = bin srem i64 v0 5:i64', 'store i64 @y v2 na shared'],
+    '3 to 3',
   ],
   ['a store', ['store i64 @y v0 na shared'], ALL],
   ['a division by it', ['v1 = bin sdiv i64 7:i64 v0'], ALL],

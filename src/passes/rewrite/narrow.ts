@@ -2,6 +2,7 @@ import type { ValueId } from '../../base/ids.ts';
 import { bitsOf, type Func, type Instr, isInt, type Operand } from '../../ir/types.ts';
 import { defsOf, eachOperand } from '../../ir/uses.ts';
 import { mapFunctions, type Pass } from '../pass.ts';
+import { partAssumed } from './assumed.ts';
 import { isPure } from './dce.ts';
 import { partToldApart, usersIn } from './told-apart.ts';
 
@@ -11,8 +12,8 @@ import { partToldApart, usersIn } from './told-apart.ts';
  * multiple m (a mask, or a cut to n bits, is a remainder by a power of two) and comparisons with constants up to K. Then
  * x matters only through x mod m and min(x, K + 1), and each pair that some x has is had by one in [0, K + m]. So the
  * range is cut to that; nothing is lost, and engines that try each value can. Of other ranges (negative numbers, all of an
- * unsigned type) the part is kept that comparisons tell apart (told-apart.ts). What is only printed does not matter at
- * all. A value that goes anywhere else (memory, a call, a branch's argument) keeps its range.
+ * unsigned type) the part is kept that comparisons tell apart (told-apart.ts). What an assumption right behind the choice
+ * leaves out is left out here already, if that leaves few (assumed.ts). What is only printed does not matter at all. A value that goes anywhere else (memory, a call, a branch's argument) keeps its range.
  */
 export const narrow: Pass = { name: 'narrow', run: (program) => mapFunctions(program, narrowFunc) };
 
@@ -24,6 +25,8 @@ interface Seen {
 const NOTHING: Seen = { modulus: 1n, cut: -1n };
 /** Beyond this no engine would try each. */
 const MOST = 4096n;
+/** Of what assumptions leave more than so many values are better left to a solver. */
+const MOST_ASSUMED = 32n;
 
 type Uses = ReadonlyMap<ValueId, readonly (Instr | null)[]>;
 
@@ -32,16 +35,28 @@ function narrowFunc(func: Func): Func {
   if (!chooses) return func;
   const uses = usesOf(func);
   const users = usersIn(func);
-  const blocks = func.blocks.map((block) => ({
+  const blocks = func.blocks.map((block, b) => ({
     ...block,
     instrs: block.instrs
-      .map((i) => (i.op === 'choose' ? toldApart(narrowed(i, uses), users) : i))
+      .map((i, index) =>
+        i.op === 'choose' ? toldApart(narrowed(assumed(func, i, { block: b, index }), uses), users) : i,
+      )
       .filter((i) => i !== null),
   }));
   return { ...func, blocks };
 }
 
-function narrowed(i: Extract<Instr, { op: 'choose' }>, uses: Uses): Instr | null {
+type Choose = Extract<Instr, { op: 'choose' }>;
+
+/** Without the values that an assumption ends before anything can be seen of them, if few are left. */
+function assumed(func: Func, i: Choose, where: { readonly block: number; readonly index: number }): Choose {
+  if (i.of !== '' || i.lo.kind !== 'const' || i.hi.kind !== 'const') return i;
+  const part = partAssumed(func, i, where);
+  if (part === null || BigInt.asUintN(bitsOf(i.type), part.hi - part.lo) >= MOST_ASSUMED) return i;
+  return { ...i, lo: { ...i.lo, bits: part.lo }, hi: { ...i.hi, bits: part.hi } };
+}
+
+function narrowed(i: Choose, uses: Uses): Instr | null {
   if (i.lo.kind !== 'const' || i.hi.kind !== 'const' || i.lo.bits !== 0n || !isInt(i.type)) return i;
   const hi = i.hi.bits;
   if (hi >= 2n ** BigInt(bitsOf(i.type) - 1)) return i;

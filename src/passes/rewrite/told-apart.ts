@@ -1,13 +1,6 @@
 import type { ValueId } from '../../base/ids.ts';
-import {
-  bitsOf,
-  type Func,
-  type ICmp,
-  type Instr,
-  isInt,
-  type Operand,
-  type Terminator,
-} from '../../ir/types.ts';
+import { compare } from '../../ir/evaluate.ts';
+import { bitsOf, type Func, type Instr, isInt, type Operand, type Terminator } from '../../ir/types.ts';
 import { eachOperand } from '../../ir/uses.ts';
 
 /**
@@ -102,7 +95,7 @@ function testsIn(
       if (other.kind !== 'const') return null;
       const constant = other.bits;
       const holds = (x: bigint): boolean =>
-        first ? compare(user.pred, x, constant, bits) : compare(user.pred, constant, x, bits);
+        first ? compare(user.pred, bits, x, constant) : compare(user.pred, bits, constant, x);
       return [{ answer: (chosen) => holds(value(chosen)), constant }];
     }
     case 'switch':
@@ -121,24 +114,6 @@ function testsIn(
     default:
       return null;
   }
-}
-
-function compare(pred: ICmp, a: bigint, b: bigint, bits: number): boolean {
-  const [x, y] = [BigInt.asUintN(bits, a), BigInt.asUintN(bits, b)];
-  const [s, t] = [BigInt.asIntN(bits, a), BigInt.asIntN(bits, b)];
-  const answers: Record<ICmp, boolean> = {
-    eq: x === y,
-    ne: x !== y,
-    ult: x < y,
-    ule: x <= y,
-    ugt: x > y,
-    uge: x >= y,
-    slt: s < t,
-    sle: s <= t,
-    sgt: s > t,
-    sge: s >= t,
-  };
-  return answers[pred];
 }
 
 /** Who uses a value: instructions, and a `switch` on it; null for any other place (a jump's argument, a return). */
