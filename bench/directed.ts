@@ -9,6 +9,7 @@ interface Row {
   readonly file: string;
   /** The macro that sets the size. */
   readonly macro: string;
+  readonly flags?: readonly string[];
   readonly sizes: Readonly<Record<'sc' | 'tso', readonly number[]>>;
   /** Largest sizes in the seed's Table 1: CDSChecker, CheckFence, Nidhugg and SATCheck under sc, SATCheck under tso. */
   readonly theirs: readonly string[];
@@ -27,6 +28,7 @@ const ROWS: readonly Row[] = [
     name: 'CAS spinlock, N threads × 1',
     file: 'cas-spinlock.c',
     macro: 'THREADS',
+    flags: ['-DN=1'],
     sizes: { sc: [5, 10, 20, 40, 90], tso: [5, 10] },
     theirs: ['', '', '', '90', ''],
   },
@@ -86,11 +88,14 @@ export function directedBench(print: Print, args: readonly string[]): void {
         2,
       ),
     );
-    for (const { name, file, macro, sizes, theirs } of rows)
+    for (const { name, file, macro, flags = [], sizes, theirs } of rows)
       for (const model of ['sc', 'tso'] as const)
         for (const size of sizes[model]) {
           if (size > Number(largest)) continue;
-          const measured = measure(['directed', `${FOLDER}/${file}`, model, `-D${macro}=${size}`], limit);
+          const measured = measure(
+            ['directed', `${FOLDER}/${file}`, model, `-D${macro}=${size}`, ...flags],
+            limit,
+          );
           const [cds, checkFence, nidhugg, sc, tso] = theirs;
           print(
             cells([

@@ -49,10 +49,11 @@ export const MAX_EVENTS = 200_000;
 
 /**
  * Questions are many, each is small, and most are refuted: what a solver does between searches to make a formula smaller, and
- * to be lucky with one that has a model, costs more than it gives. Linux reader-writer lock, N = 9: 9.9 → 4.7 s of
- * processor time, seqlock, N = 14: 6.5 → 3.4 s.
+ * local search, cost more than they give. Linux reader-writer lock, N = 9: 9.9 → 4.7 s of processor time, seqlock,
+ * N = 14: 6.5 → 3.4 s. Its lucky phases stay: assignments in the order of the variables, which are in the order of the program,
+ * are often the beginning of an execution (90 threads: 70 solver calls → 23, 9.3 s → 3.4 s).
  */
-const SOLVER = { stabilize: 0, lucky: 0, walk: 0, inprocessing: 0 };
+const SOLVER = { stabilize: 0, walk: 0, inprocessing: 0 };
 /** Nodes of a graph that is encoded again after each run; formulas of larger ones are used until no goal is left (6.3). */
 const SMALL = 120;
 /** Runs for a goal that may end in an error that is known before they come to it. */

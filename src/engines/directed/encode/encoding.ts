@@ -28,6 +28,8 @@ export interface Goal {
   readonly node: Node;
   /** The thread that shows it, if it is not the node's. */
   readonly thread?: number;
+  /** It is about how executions end, so about all of the graph. */
+  readonly isLast?: boolean;
   /** Is there something left to reach, after the runs since? Excludes what they have shown. */
   readonly refresh: () => boolean;
   /** In a model: what threads are to come to besides, one after the other. */

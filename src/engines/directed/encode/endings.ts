@@ -49,7 +49,7 @@ class Endings {
       if (lits.includes(c.no)) return;
       const lit = c.fresh();
       for (const each of lits) c.implies(lit, each);
-      goals.push({ lit, what, node: waits[0].node, refresh: () => true });
+      goals.push({ lit, what, node: waits[0].node, refresh: () => true, isLast: true });
     };
     const stuck = this.stuck(waits);
     const some = (list: readonly Waiting[]): Lit => c.or(list.map(({ lit }) => lit));
