@@ -10,6 +10,8 @@ export interface EngineContext {
   readonly signal: AbortSignal;
   /** Seconds since the check started; engines see no other clock. */
   readonly elapsed: () => number;
+  /** Of `elapsed`: the answer is worth nothing after that. For computations during which no signal comes. */
+  readonly deadline?: number;
   /** Why the signal was aborted, for the verdict's summary. */
   readonly stopped: () => 'no' | 'timeout' | 'memory' | 'interrupted';
   /** Receives what `--print-after` asks for, where the engine is the one that makes it. */

@@ -79,6 +79,8 @@ export class ReplayState {
   private readonly lastFree: number;
   private writes = 0;
   readonly claimed = new Uint8Array(MAX_THREADS);
+  /** By step: the time of its thread then. */
+  readonly times: number[] = [];
   /** The thread inside an atomic block, or -1, and how deep. */
   atomic = -1;
   atomicDepth = 0;

@@ -43,6 +43,7 @@ export function replayStep(x: ReplayState, step: Step): void {
   const given = raw.delivered;
   const event = step.n;
   hb.tick(t);
+  x.times[event] = hb.now(t);
   if (x.wholeBlocks && x.atomic >= 0 && x.atomic !== t)
     mismatch(step, `T${x.atomic} is inside an atomic block`);
   x.recent.nothing(t, s[ST_EVENTS]);

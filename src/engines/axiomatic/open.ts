@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../base/failure.ts';
+import { traitsOf } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import { hasCommitTimes } from '../../ir/commit-time.ts';
 import type { Program } from '../../ir/types.ts';
@@ -93,9 +94,11 @@ export const questionsOf = (
   ],
   ask: (lit) => formula.ask(lit, limits),
   tell: () => tellModel(program, options, formula),
-  untold: formula.encoding.isBeyondStories
-    ? { diagnostic: UNTOLD, otherwise: () => otherwise(formula) }
-    : null,
+  // Where loads are buffered, each of two accesses that race may come before something that the other has read.
+  untold:
+    formula.encoding.isBeyondStories || traitsOf(options.model).buffersLoads
+      ? { diagnostic: UNTOLD, otherwise: () => otherwise(formula) }
+      : null,
 });
 
 /** Some read does not read from what it reads from in the last model. */

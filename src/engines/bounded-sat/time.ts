@@ -13,5 +13,6 @@ export function clockOf(context: EngineContext, timeout: number | null): () => v
 
 /** To be called after a long step of it. */
 export function lookAtClock(context: EngineContext, timeout: number | null): void {
-  if (context.signal.aborted || (timeout !== null && context.elapsed() >= timeout)) throw new TimeIsUp();
+  const { signal, elapsed, deadline = Infinity } = context;
+  if (signal.aborted || elapsed() >= Math.min(timeout ?? Infinity, deadline)) throw new TimeIsUp();
 }

@@ -26,7 +26,12 @@ export async function* checkOnce(
     patience === null
       ? limits.signal
       : AbortSignal.any([limits.signal, AbortSignal.timeout(Math.ceil(1000 * patience))]);
-  const context = { signal, elapsed: limits.elapsed, stopped: limits.reason };
+  const context = {
+    signal,
+    elapsed: limits.elapsed,
+    stopped: limits.reason,
+    ...(patience === null ? {} : { deadline: limits.elapsed() + patience }),
+  };
   const run = engine.run(program, options, context);
   let step = await run.next();
   for (; !step.done; step = await run.next()) yield { ...step.value, engine: engine.name };

@@ -2,6 +2,7 @@ import { DiagnosticError, EXIT, type SourceSpan, unreachable } from '../../../ba
 import type { CatBinding, CatExpr, CatStatement } from '../../../models/cat/ast.ts';
 import { FALSE, type Lit } from '../../../sat/circuit/circuit.ts';
 import { closureAbove, closureExact } from './closure.ts';
+import { ALL_PAIRS, domainOf, isAll, type Needed, needed, rangeOf } from './needed.ts';
 import type { Algebra, LitRelation, LitSet } from './relation.ts';
 
 /**
@@ -11,14 +12,18 @@ import type { Algebra, LitRelation, LitSet } from './relation.ts';
  * What is forbidden (`acyclic`, `irreflexive`, `empty`) only has to be true when it is in the relation; such a *lower
  * bound* passes through all monotone operators, and closures and `let rec` have one that is cheap (closure.ts). On the right
  * of `\` and under `~` literals have to be exact. A recursive definition that is needed exactly is refused.
+ *
+ * Only pairs that somebody asks for are made (needed.ts).
  */
 export type Value = LitSet | LitRelation | 'empty';
 
 interface Thunk {
   readonly kind: 'thunk';
-  readonly make: (exact: boolean) => Value;
+  readonly make: (exact: boolean, need: Needed) => Value;
   above: Value | null;
   exact: Value | null;
+  /** Of a part of it only that part is made. Once: the next time all is, so that no definition is looked at more than twice. */
+  hasParts: boolean;
 }
 interface Callee {
   readonly kind: 'function';
@@ -56,7 +61,8 @@ export class CatEncoder {
 
   /** The body of an axiom. */
   value(axiom: CatStatement & { readonly kind: 'axiom' }, exact: boolean): Value {
-    return this.expr(axiom.body, this.scopeOf(axiom), exact);
+    const need = { ...ALL_PAIRS, diagonal: axiom.test === 'irreflexive' };
+    return this.expr(axiom.body, this.scopeOf(axiom), exact, need);
   }
 
   private scopeOf(axiom: CatStatement): Scope {
@@ -98,7 +104,7 @@ export class CatEncoder {
         binding.name,
         binding.params.length > 0
           ? { kind: 'function', binding, scope }
-          : thunk((exact) => this.expr(binding.body, scope, exact)),
+          : thunk((exact, need) => this.expr(binding.body, scope, exact, need), hasParts(binding.body)),
       );
   }
 
@@ -139,14 +145,14 @@ export class CatEncoder {
       );
   }
 
-  private expr(expr: CatExpr, scope: Scope, exact: boolean): Value {
+  private expr(expr: CatExpr, scope: Scope, exact: boolean, need: Needed = ALL_PAIRS): Value {
     const { algebra } = this;
     switch (expr.kind) {
       case 'name': {
         const entry = scope.get(expr.name);
         if (entry?.kind !== 'thunk') throw notExact(expr.at, `the name '${expr.name}'`);
         if (++this.depth > MAX_DEPTH) throw tooDeep(expr.at);
-        const value = force(entry, exact);
+        const value = force(entry, exact, need);
         this.depth--;
         return value;
       }
@@ -159,29 +165,53 @@ export class CatEncoder {
         return algebra.complement(a === 'empty' ? algebra.none : a);
       }
       case 'postfix': {
+        if (expr.op === '?') return algebra.reflexive(this.asRelation(this.expr(expr.a, scope, exact, need)));
         const a = this.asRelation(this.expr(expr.a, scope, exact));
         if (expr.op === '^-1') return algebra.inverse(a);
-        if (expr.op === '?') return algebra.reflexive(a);
         const closed = exact ? closureExact(algebra, a) : closureAbove(algebra, a, this.clauses);
         return expr.op === '+' ? closed : algebra.reflexive(closed);
       }
       case 'binary':
-        return this.binary(expr, scope, exact);
+        return expr.op === ';'
+          ? this.sequence(chainOf(expr), scope, exact, need)
+          : this.binary(expr, scope, exact, need);
       case 'apply':
-        return this.apply(expr, scope, exact);
+        return this.apply(expr, scope, exact, need);
       default:
         return unreachable(expr);
     }
   }
 
-  private binary(expr: CatExpr & { readonly kind: 'binary' }, scope: Scope, exact: boolean): Value {
+  /** The ends first, because they are often small: what stands between them is asked for what they lead to alone. */
+  private sequence(chain: readonly CatExpr[], scope: Scope, exact: boolean, need: Needed): LitRelation {
     const { algebra } = this;
-    const a = this.expr(expr.a, scope, exact);
-    if (expr.op === ';') {
-      const first = this.asRelation(a);
-      return algebra.andThen(first, this.asRelation(this.expr(expr.b, scope, exact)));
+    const { n } = algebra.u;
+    const { rows, columns } = need;
+    const made = (expr: CatExpr, from: Needed['rows'], to: Needed['columns']): LitRelation =>
+      this.asRelation(this.expr(expr, scope, exact, needed(from, to)));
+    let first = made(chain[0], rows, null);
+    let after = rangeOf(first, n, rows);
+    if (!after.includes(1)) return algebra.none;
+    if (chain.length === 2) return algebra.andThen(first, made(chain[1], after, columns), need);
+    const last = made(chain[chain.length - 1], null, columns);
+    const before = domainOf(last, n, columns);
+    for (let i = 1; i < chain.length - 1; i++) {
+      const to = i === chain.length - 2 ? before : null;
+      first = algebra.andThen(first, made(chain[i], after, to), needed(rows, to));
+      after = rangeOf(first, n, rows);
     }
-    const b = this.expr(expr.b, scope, exact || expr.op === '\\');
+    return algebra.andThen(first, last, need);
+  }
+
+  private binary(
+    expr: CatExpr & { readonly kind: 'binary' },
+    scope: Scope,
+    exact: boolean,
+    need: Needed,
+  ): Value {
+    const { algebra } = this;
+    const a = this.expr(expr.a, scope, exact, expr.op === '*' ? ALL_PAIRS : need);
+    const b = this.expr(expr.b, scope, exact || expr.op === '\\', this.beside(a, expr.op, need));
     if (expr.op === '*') return algebra.product(this.asSet(a), this.asSet(b));
     const pair = <T extends LitSet | LitRelation>(x: T, y: T): T =>
       expr.op === '|' ? algebra.union(x, y) : expr.op === '&' ? algebra.intersect(x, y) : algebra.minus(x, y);
@@ -191,7 +221,20 @@ export class CatEncoder {
       : pair(this.asRelation(a), this.asRelation(b));
   }
 
-  private apply(expr: CatExpr & { readonly kind: 'apply' }, scope: Scope, exact: boolean): Value {
+  /** What is needed of the right operand when the left is known. */
+  private beside(a: Value, op: string, need: Needed): Needed {
+    if (op === '*') return ALL_PAIRS;
+    if (op === '|' || a === 'empty' || a.kind === 'set') return need;
+    const { n } = this.algebra.u;
+    return { ...needed(domainOf(a, n, null), rangeOf(a, n, null)), diagonal: need.diagonal };
+  }
+
+  private apply(
+    expr: CatExpr & { readonly kind: 'apply' },
+    scope: Scope,
+    exact: boolean,
+    need: Needed,
+  ): Value {
     const callee = scope.get(expr.name);
     if (callee === undefined && expr.args.length === 1) {
       const a = this.asRelation(this.expr(expr.args[0], scope, exact));
@@ -202,10 +245,10 @@ export class CatEncoder {
     callee.binding.params.forEach((param, i) => {
       inner.set(
         param,
-        thunk((wanted) => this.expr(expr.args[i], scope, wanted)),
+        thunk((wanted, asked) => this.expr(expr.args[i], scope, wanted, asked), hasParts(expr.args[i])),
       );
     });
-    return this.expr(callee.binding.body, inner, exact);
+    return this.expr(callee.binding.body, inner, exact, need);
   }
 
   private asRelation(value: Value): LitRelation {
@@ -224,11 +267,62 @@ function contracted(expr: CatExpr): { readonly of: CatExpr; readonly same: CatEx
   return same.kind === 'name' && expr.b.kind === 'name' && same.name === expr.b.name ? { of, same } : null;
 }
 
-const thunk = (make: Thunk['make']): Thunk => ({ kind: 'thunk', make, above: null, exact: null });
+/** `a ; (b ; c) ; d` as a, b, c, d. */
+const chainOf = (expr: CatExpr): CatExpr[] =>
+  expr.kind === 'binary' && expr.op === ';' ? [...chainOf(expr.a), ...chainOf(expr.b)] : [expr];
 
-function force(entry: Thunk, exact: boolean): Value {
-  if (exact) return (entry.exact ??= entry.make(true));
-  return (entry.above ??= entry.exact ?? entry.make(false));
+const thunk = (make: Thunk['make'], isOfParts = false): Thunk => ({
+  kind: 'thunk',
+  make,
+  above: null,
+  exact: null,
+  hasParts: isOfParts,
+});
+
+/** Does a part of it take less than all of it? A closure does not, and is never made twice. */
+function hasParts(expr: CatExpr): boolean {
+  switch (expr.kind) {
+    case 'name':
+      return true;
+    case 'postfix':
+      return expr.op === '?' && hasParts(expr.a);
+    case 'binary':
+      return expr.op !== '*' && !hasClosure(expr);
+    default:
+      return false;
+  }
+}
+
+function hasClosure(expr: CatExpr): boolean {
+  switch (expr.kind) {
+    case 'name':
+    case 'empty':
+      return false;
+    case 'identity':
+    case 'complement':
+      return hasClosure(expr.a);
+    case 'postfix':
+      return expr.op === '+' || expr.op === '*' || hasClosure(expr.a);
+    case 'binary':
+      return hasClosure(expr.a) || hasClosure(expr.b);
+    case 'apply':
+      return true;
+    default:
+      return unreachable(expr);
+  }
+}
+
+function force(entry: Thunk, exact: boolean, need: Needed = ALL_PAIRS): Value {
+  const known = exact ? entry.exact : (entry.above ?? entry.exact);
+  if (known !== null) return known;
+  if (!isAll(need) && entry.hasParts) {
+    entry.hasParts = false;
+    return entry.make(exact, need);
+  }
+  const value = entry.make(exact, ALL_PAIRS);
+  if (exact) entry.exact = value;
+  else entry.above = value;
+  return value;
 }
 
 const MAX_DEPTH = 400;

@@ -1,4 +1,5 @@
 import { type Circuit, FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
+import { ALL_PAIRS, type Needed } from './needed.ts';
 
 /**
  * Sets and relations of nodes, with a literal for each member: FALSE where static analysis excludes it (it is not in
@@ -109,18 +110,20 @@ export class Algebra {
     return this.domain(this.inverse(a));
   }
 
-  /** a ; b */
-  andThen(a: LitRelation, b: LitRelation): LitRelation {
+  /** a ; b, for the pairs that are needed. */
+  andThen(a: LitRelation, b: LitRelation, { rows, columns, diagonal }: Needed = ALL_PAIRS): LitRelation {
     const { circuit: c, n, tick } = this.u;
     const after = successors(b, n);
     const lits = new Int32Array(n * n);
     for (let x = 0; x < n; x++) {
       tick();
+      if (rows !== null && !rows[x]) continue;
       const terms = new Map<number, Lit[]>();
       for (let m = 0; m < n; m++) {
         const first = a.lits[x * n + m];
         if (first === FALSE) continue;
         for (const y of after[m]) {
+          if ((diagonal && y !== x) || (columns !== null && !columns[y])) continue;
           const term = c.and(first, c.and(b.lits[m * n + y], this.there(m, x, y)));
           if (term === FALSE || lits[x * n + y] === TRUE) continue;
           if (term === TRUE) lits[x * n + y] = TRUE;

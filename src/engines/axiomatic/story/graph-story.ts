@@ -24,9 +24,12 @@ import { tellRing, tellStuck } from './stuck.ts';
 export function tellGraph(program: Program, options: CheckOptions, graph: FoundGraph): Violation | null {
   const { encoding, cnf } = graph;
   const wanted = (kind: ViolationKind): boolean => isTold(options.check, kind);
-  const race = options.check.has('race') ? encoding.racing.find(({ lit }) => cnf.valueOf(lit)) : undefined;
-  if (race !== undefined)
-    return tellPair(program, graph, encoding.nodes.all[race.a], encoding.nodes.all[race.b]);
+  const races = options.check.has('race') ? encoding.racing.filter(({ lit }) => cnf.valueOf(lit)) : [];
+  for (const { a, b } of races) {
+    const violation = tellPair(program, graph, encoding.nodes.all[a], encoding.nodes.all[b]);
+    if (violation !== null) return violation;
+  }
+  if (races.length > 0) return null;
   const lives = encoding.lives.filter(({ lit }) => cnf.valueOf(lit));
   for (const life of lives) {
     const violation = tellLife(program, graph, life);
@@ -47,7 +50,10 @@ export function tellGraph(program: Program, options: CheckOptions, graph: FoundG
   return (options.check.has('deadlock') ? tellRing(program, graph) : null) ?? tellStuck(program, graph);
 }
 
-/** Two accesses that race: the one that does not need the other comes first, the other is the last step. */
+/**
+ * Two accesses that race: the one that does not need the other comes first, the other is the last step. Null where each comes before
+ * something in its thread that the other has read, or comes to a block that is allocated after that (load buffering).
+ */
 function tellPair(program: Program, graph: FoundGraph, a: Node, b: Node): Violation | null {
   for (const [first, last] of [
     [a, b],
@@ -63,6 +69,7 @@ function tellPair(program: Program, graph: FoundGraph, a: Node, b: Node): Violat
     if (kept.some(({ thread, event }) => thread === last.thread && event >= (last.event?.index ?? 0)))
       continue;
     const rerun = new Rerun(program, graph, kept, false);
+    if (rerun.isStopped) continue;
     rerun.goOn(last.thread);
     rerun.close();
     const read = readOf(graph, last);

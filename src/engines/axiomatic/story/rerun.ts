@@ -112,6 +112,32 @@ export class Rerun {
     this.recorder = new Recorder(program, this.machine);
     this.choices = threads.map((thread) => madeChoices(thread, cnf));
     for (const moment of order) this.advance(moment.thread, threads[moment.thread].events[moment.event]);
+    if (watch) this.catchUp(order);
+  }
+
+  /**
+   * Where loads are buffered, a thread may come to a block that another allocates later in the order. For what depends on what the order does not
+   * matter: it goes on when the block is there.
+   */
+  private catchUp(order: readonly Moment[]): void {
+    const { threads } = this.graph.encoding.program;
+    for (let isOver = false; !isOver; ) {
+      const ready = this.slots.flatMap((slot, t) =>
+        this.stopped[t] && this.machine.validate(slot) === null ? [t] : [],
+      );
+      isOver = ready.length === 0;
+      for (const t of ready) {
+        this.stopped[t] = false;
+        const at = this.steps[t][this.cursor[t]].event;
+        for (const { thread, event } of order)
+          if (thread === t && event >= at) this.advance(t, threads[t].events[event]);
+      }
+    }
+  }
+
+  /** Some thread has come to an access that goes wrong here, and has not done all of its part. */
+  get isStopped(): boolean {
+    return this.stopped.includes(true);
   }
 
   /** Memory as it is, whatever the graph says. */
