@@ -30,6 +30,9 @@ const MODELS = [
   // Nothing is before itself, whether or not the axiom is also one of blocks: no execution is left.
   made('reflexive', /^let order = po \| asw /m, 'let order = po | asw? ', sc),
   made('recursive', /^let hb = .*$/m, 'let rec hb = sb | sw | asw | (hb ; hb)'),
+  made('recursive-between', /^let hb = .*$/m, 'let rec hb = sb | hb ; hb | (sw | asw)'),
+  made('recursive-by-steps', /^let hb = .*$/m, 'let rec hb = sb | sw | asw | (sb | sw | asw) ; hb'),
+  made('recursive-by-both', /^let hb = .*$/m, 'let rec hb = sb | asw | (hb | sw) ; hb? | hb ; hb'),
 ];
 const PROGRAMS = ['sb-sc', 'mp-relacq', 'lb-rlx', 'iriw-sc', '2+2w-sc', 'mutex-counter'];
 

@@ -1,5 +1,6 @@
 import { DiagnosticError, EXIT, type SourceSpan, unreachable } from '../../../base/failure.ts';
 import type { CatBinding, CatExpr, CatStatement } from '../../../models/cat/ast.ts';
+import { namesIn } from '../../../models/cat/names.ts';
 import { FALSE, type Lit } from '../../../sat/circuit/circuit.ts';
 import { closureAbove, closureExact } from './closure.ts';
 import { ALL_PAIRS, domainOf, isAll, type Needed, needed, rangeOf } from './needed.ts';
@@ -114,6 +115,11 @@ export class CatEncoder {
     let made: ReadonlyMap<string, LitRelation> | null = null;
     const make = (): ReadonlyMap<string, LitRelation> => {
       if (made !== null) return made;
+      const step = bindings.length === 1 ? stepOf(bindings[0]) : null;
+      if (step !== null) {
+        const a = this.asRelation(this.expr(step, outer, false));
+        return (made = new Map([[bindings[0].name, closureAbove(this.algebra, a, this.clauses)]]));
+      }
       const inner = new Map(outer);
       const fresh = new Map(
         bindings.map(({ name }) => [name, this.algebra.relation(() => c.input())] as const),
@@ -257,6 +263,26 @@ export class CatEncoder {
   private asSet(value: Value): LitSet {
     return value === 'empty' || value.kind === 'relation' ? this.algebra.noNodes : value;
   }
+}
+
+/**
+ * `let rec r = … | r ; r`, with no other r in it, is `(…)+`, which has a clause for each step instead of one for each three
+ * events: what is in front of `+`. Null for other definitions.
+ */
+function stepOf({ name, params, body }: CatBinding): CatExpr | null {
+  const terms: CatExpr[] = [];
+  const todo = [body];
+  for (let one = todo.pop(); one !== undefined; one = todo.pop())
+    if (one.kind === 'binary' && one.op === '|') todo.push(one.b, one.a);
+    else terms.push(one);
+  const isOwn = (expr: CatExpr): boolean => expr.kind === 'name' && expr.name === name;
+  const isTwice = (expr: CatExpr): boolean =>
+    expr.kind === 'binary' && expr.op === ';' && isOwn(expr.a) && isOwn(expr.b);
+  const rest = terms.filter((term) => !isTwice(term));
+  if (rest.length === terms.length || rest.length === 0 || params.length > 0) return null;
+  if (rest.some((term) => namesIn(term).has(name))) return null;
+  const { at } = body as CatExpr & { readonly kind: 'binary' };
+  return rest.reduce((a, b) => ({ kind: 'binary', op: '|', a, b, at }));
 }
 
 /** `(of \\ same) ; same` with one name twice. */
