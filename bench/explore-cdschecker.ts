@@ -8,7 +8,7 @@ import { loadProgram } from '../src/run/load.ts';
  * The programs of CDSChecker's section 12.1 under rc11 and c11, beside what that tool did with its own ports of them
  * (figure 11: executions, feasible ones, seconds). With -DBUG those in which it found a bug.
  */
-const ROWS: readonly (readonly [string, readonly string[], number, number, number])[] = [
+export const ROWS: readonly (readonly [string, readonly string[], number, number, number])[] = [
   ['chase-lev-deque.c', ['-DBUG'], 748, 81, 0.14],
   ['chase-lev-deque.c', [], 748, 81, 0.14],
   ['spsc-queue.c', ['-DBUG'], 18, 11, 0.01],

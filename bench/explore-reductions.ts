@@ -11,7 +11,7 @@ import { buildImage, type Image } from '../src/vm/code/image.ts';
 import { Machine } from '../src/vm/machine.ts';
 
 /** Each reduction of `explore` on and off: executions, and processor time with it over the time without (best of a few). */
-const ROWS: readonly (readonly [string, readonly string[]])[] = [
+export const ROWS: readonly (readonly [string, readonly string[]])[] = [
   ['trylock.c', ['-DK=5']],
   ['fetchadd.c', ['-DN=7']],
   ['fetchadd.c', ['-DN=6', '-DUSE']],

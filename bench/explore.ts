@@ -21,7 +21,7 @@ interface Row {
   readonly genmc: readonly [number, number];
 }
 
-const ROWS: readonly Row[] = [
+export const ROWS: readonly Row[] = [
   { file: 'trylock.c', flags: ['-DK=4'], model: 'sc', genmc: [1500, 0] },
   { file: 'trylock.c', flags: ['-DK=5'], model: 'sc', genmc: [12092, 0] },
   { file: 'trylock.c', flags: ['-DK=6'], model: 'sc', genmc: [99442, 0] },

@@ -20,6 +20,7 @@ const SUITES: Readonly<Record<string, (print: Print, args: readonly string[]) =>
   'sequentialize-row': async (print, args) =>
     (await import('./sequentialize-row.ts')).sequentializeRow(print, args),
   startup: async (print, args) => (await import('./startup.ts')).startupBench(print, args),
+  turns: async (print, args) => (await import('./turns.ts')).turnsBench(print, args),
   vm: async (print) => (await import('./vm.ts')).vmBench(print),
 };
 
