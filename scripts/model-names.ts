@@ -9,7 +9,7 @@ import { MODELS } from '../src/base/names.ts';
 
 /** Where names are at home: the tables, and one file a model of each engine that has such files. */
 const HOMES = [
-  /^src\/base\/(?:names|models)\.ts$/,
+  /^src\/base\/(?:model-table|models)\.ts$/,
   /^src\/engines\/explore\/consistency\//,
   /\.test\.ts$/,
   /\/testing\//,

@@ -1,49 +1,7 @@
+import { type Buffering, MODEL_TABLE, type ModelTraits } from './model-table.ts';
 import { MODELS, PROPERTIES } from './names.ts';
 
-/** How the stores of a thread wait before the others see them: not at all, in one queue, or in a queue for each location. */
-export type Buffering = 'none' | 'fifo' | 'by-location';
-
-/** What follows from the choice of a memory model, for all who do not evaluate its axioms (docs/models.md). */
-export interface ModelTraits {
-  /** Are errors of memory and atomic blocks matters of happens-before, and races errors? Else of the model's own order. */
-  readonly byHappensBefore: boolean;
-  /** The machine that the model is; null: it is none with store buffers. */
-  readonly buffering: Buffering | null;
-  /** May program order and reads-from have a cycle, as far as dependencies allow? */
-  readonly buffersLoads: boolean;
-  /** May they have any cycle? */
-  readonly outOfThinAir: boolean;
-  /** Does it order all seq_cst accesses, so that it can be said which of two calls was over before the other began? */
-  readonly ordersCalls: boolean;
-  /** Is there one order of all accesses, so that it can be said which of two comes first? */
-  readonly ordersAccesses: boolean;
-}
-
-const MACHINE = {
-  byHappensBefore: false,
-  buffersLoads: false,
-  outOfThinAir: false,
-  ordersCalls: false,
-  ordersAccesses: true,
-} as const;
-const LANGUAGE = {
-  byHappensBefore: true,
-  buffering: null,
-  buffersLoads: false,
-  outOfThinAir: false,
-  ordersCalls: true,
-  ordersAccesses: false,
-} as const;
-
-const TRAITS: Readonly<Record<(typeof MODELS)[number], ModelTraits>> = {
-  sc: { ...MACHINE, buffering: 'none', ordersCalls: true },
-  tso: { ...MACHINE, buffering: 'fifo' },
-  pso: { ...MACHINE, buffering: 'by-location' },
-  relaxed: { ...MACHINE, buffering: null, outOfThinAir: true },
-  ra: { ...LANGUAGE, ordersCalls: false },
-  rc11: LANGUAGE,
-  c11: { ...LANGUAGE, buffersLoads: true },
-};
+export type { Buffering };
 
 /** A user's own `FILE.cat`: nothing is known of it. */
 const FOREIGN: ModelTraits = {
@@ -58,11 +16,11 @@ const FOREIGN: ModelTraits = {
 export const isOwnModel = (model: string): model is (typeof MODELS)[number] =>
   (MODELS as readonly string[]).includes(model);
 
-export const traitsOf = (model: string): ModelTraits => (isOwnModel(model) ? TRAITS[model] : FOREIGN);
+export const traitsOf = (model: string): ModelTraits => (isOwnModel(model) ? MODEL_TABLE[model] : FOREIGN);
 
 /** The models of which this holds. */
 export const modelsThat = (holds: (traits: ModelTraits) => boolean): readonly (typeof MODELS)[number][] =>
-  MODELS.filter((model) => holds(TRAITS[model]));
+  MODELS.filter((model) => holds(MODEL_TABLE[model]));
 
 /** The model where none is asked for, and whose happens-before decides about races under machines. */
 export const LANGUAGE_MODEL = 'rc11';

@@ -1,5 +1,7 @@
+import { MODEL_TABLE } from './model-table.ts';
+
 /** The words that users write: models, properties, engines. */
-export const MODELS = ['sc', 'tso', 'pso', 'relaxed', 'ra', 'rc11', 'c11'] as const;
+export const MODELS = Object.keys(MODEL_TABLE) as readonly (keyof typeof MODEL_TABLE)[];
 
 /**
  * How release sequences go on (`--std-rs`; src/models/release-sequences.cat has the definitions): as in the RC11 paper,
@@ -24,16 +26,3 @@ export const PROPERTIES = [
 /** Engines of this version, and those of the design that are still to come. */
 export const ENGINE_NAMES = ['explore', 'sequentialize', 'axiomatic', 'directed', 'random'] as const;
 export const LATER_ENGINES: readonly string[] = [];
-export const FORMATS = [
-  'text',
-  'json',
-  'sarif',
-  'junit',
-  'markdown',
-  'html',
-  'dot',
-  'svg',
-  'witness',
-  'graphml',
-] as const;
-export type FormatName = (typeof FORMATS)[number];

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { FORMATS, type FormatName } from '../../src/base/names.ts';
 import { type CheckOptions, checkOptions } from '../../src/base/options/options.ts';
 import { check } from '../../src/index.ts';
 import type { Answer } from '../../src/results/answer.ts';
-import { FORMAT_TABLE } from '../../src/results/formats/formats.ts';
+import { FORMAT_TABLE, type FormatName } from '../../src/results/formats/formats.ts';
 import { inputOf } from '../../src/results/input.ts';
 
 /** The answers of whole checks, for the formats to show; each program is checked once. */
@@ -37,6 +36,5 @@ async function run(program: string, given: Partial<CheckOptions>): Promise<Answe
   }
 }
 
-export const rendered = (format: FormatName, answer: Answer): Promise<string> => FORMAT_TABLE[format](answer);
-
-export { FORMATS };
+export const rendered = (format: FormatName, answer: Answer): Promise<string> =>
+  FORMAT_TABLE[format].render(answer);

@@ -6,8 +6,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { FORMATS } from '../../src/results/formats/formats.ts';
 import { reportJsonSchema } from '../../src/results/formats/json/schema.ts';
-import { answerFor, FORMATS, rendered } from './answers.ts';
+import { answerFor, rendered } from './answers.ts';
 import { againstJunit } from './junit-grammar.ts';
 
 /** Every format on whole answers: valid by its own schema, and nothing of a hostile source acts. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MODEL_TABLE } from '../../src/base/model-table.ts';
 import { MODELS } from '../../src/base/names.ts';
 import { answer } from '../../src/run/answer.ts';
 import { ENGINES } from '../../src/run/engines.ts';
@@ -21,26 +22,6 @@ const TESTS = [
   ['IRIW+sc', 'the same with `seq_cst` accesses'],
   ['thin-air', 'a value that justifies itself'],
 ] as const;
-
-const ABOUT: Readonly<Record<(typeof MODELS)[number], string>> = {
-  sc: `Threads take turns, one event at a time; every read sees the last write. No machine and no language promises that, but it is
-the question to ask first: is the algorithm right at all? If a program is wrong under \`sc\`, no fence mends it.`,
-  tso: `x86 and SPARC TSO: each thread has a queue of stores that it sees itself at once and the others later, in order. A load may be done before an
-older store to another location is seen. Atomic read-modify-writes and full fences empty the queue. Accesses are what the C11
-operations compile to on x86: a \`seq_cst\` store is followed by a fence. Take it for code that is only ever compiled
-for x86 and whose compiler is known to keep the order of its accesses.`,
-  pso: `Like \`tso\`, with one queue for each location: stores to different locations may be seen in another order. Release stores and
-store fences keep it.`,
-  relaxed: `CheckFence’s model of the weakest machines that are coherent: loads and stores to different locations may be reordered in every way unless a fence
-stands between, dependencies order nothing. What is right under \`relaxed\` with its fences is right on every machine that
-keeps fences. It has no axiom against values out of thin air.`,
-  ra: `Release and acquire alone: RC11 in which \`seq_cst\` is no more than acquire and release. Relaxed accesses stay relaxed.`,
-  rc11: `The repaired C11 and C++ model: what the language promises, whatever the compiler and the machine. **The default.** Data races are
-violations. Load buffering is forbidden, which compilers keep in practice for all but relaxed atomics that are moved
-across each other; \`c11\` allows it.`,
-  c11: `RC11 with load buffering, as the C11 text has it; what a store depends on cannot come from the store itself
-(CDSChecker’s satisfaction order), so nothing comes out of thin air. Dearer to check than \`rc11\`.`,
-};
 
 export type Allowed = ReadonlyMap<string, ReadonlyMap<string, boolean>>;
 
@@ -78,7 +59,7 @@ export function pageOf(model: (typeof MODELS)[number], all: Allowed): string {
   return [
     `# \`${model}\``,
     '',
-    ABOUT[model],
+    MODEL_TABLE[model].about,
     '',
     `Engines: ${engines.join(', ')}. The definition is \`src/models/${model}.cat\`; [memory models](../models.md) explains how it is written.`,
     '',

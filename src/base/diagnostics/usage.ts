@@ -77,7 +77,7 @@ export const USAGE = {
     title: 'the memory model cannot be read',
     meaning: '`--model` is neither the name of a model nor a `.cat` file that can be read.',
     example: 'heddle litmus SB.litmus --model mymodel.cat',
-    wayOut: 'Use sc, tso, pso, relaxed, ra, rc11 or c11, or check the path of the file.',
+    wayOut: 'Use a name that the help of `--model` lists, or check the path of the file.',
   },
   HED130: {
     title: 'no such file',

@@ -60,11 +60,12 @@ export const LITMUS_TABLE = {
   },
   memory: OPTION_TABLE.memory,
   format: {
-    ...OPTION_TABLE.format,
+    group: 'Output',
     syntax: 'text|json',
     default: 'text' as 'text' | 'json',
     parse: textOrJson,
     help: 'how the answers are written',
+    readers: ['cli'],
   },
   output: OPTION_TABLE.output,
   quiet: OPTION_TABLE.quiet,

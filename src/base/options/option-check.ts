@@ -8,8 +8,8 @@ import { BadValue, usageError } from './option-values.ts';
  */
 type Specs = Readonly<Record<string, object>>;
 
-/** The options of a check: those of the table, and two that no flag gives. */
-const CHECK_SPECS: Specs = { ...OPTION_TABLE, verifyIR: {}, clangFlags: {} };
+/** The options of a check: those of the table, two that no flag gives, and the two that name formats, for the command line. */
+const CHECK_SPECS: Specs = { ...OPTION_TABLE, verifyIR: {}, clangFlags: {}, format: {}, also: {} };
 
 /** A usage error for the first that no table has, or whose value is none. */
 export function holdToTable(given: object = {}, table: Specs = CHECK_SPECS): void {

@@ -14,13 +14,14 @@ export function defaultText(spec: OptionSpec<unknown>): string {
   );
 }
 
-/** docs/options.md. */
-export function optionsMarkdown(): string {
+/** docs/options.md; `formats` are the options that name output formats. */
+export function optionsMarkdown(formats: readonly Named[]): string {
   return [
     '# Options of `heddle check`',
     '',
-    'Written from `src/base/options/option-table.ts` by `npm run bless`; a test compares the two.',
-    ...tables(OPTION_NAMES.map((name) => [name, specOf(name)])),
+    'Written from `src/base/options/option-table.ts` (`--format` and `--also`: `src/results/formats/format-options.ts`) by',
+    '`npm run bless`; a test compares the two.',
+    ...tables([...formats, ...OPTION_NAMES.map((name): Named => [name, specOf(name)])]),
     '',
     '## Not in this version',
     '',

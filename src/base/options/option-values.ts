@@ -68,8 +68,8 @@ export function setOf(
 }
 
 /** "a, b or c". */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
+export const listed = (names: readonly string[], word = 'or'): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1]}`;
 
 export const usageError = (code: Code, message: string, help: string): DiagnosticError =>
   new DiagnosticError({ code, severity: 'error', message, help }, EXIT.usage);

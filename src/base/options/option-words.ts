@@ -1,12 +1,4 @@
-import {
-  ENGINE_NAMES,
-  FORMATS,
-  type FormatName,
-  LATER_ENGINES,
-  MODELS,
-  RELEASE_SEQUENCES,
-  type StdRs,
-} from '../names.ts';
+import { ENGINE_NAMES, LATER_ENGINES, MODELS, RELEASE_SEQUENCES, type StdRs } from '../names.ts';
 import { BadValue, listed, oneOf, type Parse } from './option-values.ts';
 
 /** How single options are read whose values are words of Heddle. */
@@ -53,20 +45,4 @@ export function engineName(text: string): string {
       ? `names an engine that this version does not have; use ${listed(names)}`
       : `must be ${listed(names)}`,
   );
-}
-
-export function furtherReports(text: string): (readonly [FormatName, string])[] {
-  return text.split(',').map((item) => {
-    const colon = item.indexOf(':');
-    const format = FORMATS.find((name) => name === item.slice(0, colon));
-    if (format === undefined || colon === item.length - 1)
-      throw new BadValue(
-        `must be FORMAT:FILE, or several of them separated by commas, FORMAT ${listed(FORMATS)}`,
-      );
-    return [format, item.slice(colon + 1)] as const;
-  });
-}
-
-export function formatName(text: string): FormatName {
-  return oneOf(...FORMATS)(text);
 }

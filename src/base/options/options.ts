@@ -2,11 +2,10 @@ import { withDefaults } from './option-parse.ts';
 import type { OptionValues } from './option-table.ts';
 
 /** What the command line itself reads; everything else goes to `check`. */
-export type OutputOptions = Pick<OptionValues, 'format' | 'output' | 'quiet' | 'color'> &
-  Partial<Pick<OptionValues, 'save' | 'also' | 'baseline' | 'compileCommands'>>;
+type OutputName = 'output' | 'quiet' | 'color' | 'save' | 'baseline' | 'compileCommands';
 
 /** Every engine and stage reads its settings from here. The fields are those of the table in option-table.ts. */
-export interface CheckOptions extends Omit<OptionValues, keyof OutputOptions> {
+export interface CheckOptions extends Omit<OptionValues, OutputName> {
   /** Run the IR verifier between passes (always on in tests; HEDDLE_VERIFY=1 on the command line). */
   readonly verifyIR: boolean;
   /** Passed on to clang: what follows `--`. */
@@ -16,12 +15,10 @@ export interface CheckOptions extends Omit<OptionValues, keyof OutputOptions> {
 /** The defaults, with what is given put over them. */
 export function checkOptions(given: Partial<CheckOptions> = {}): CheckOptions {
   const {
-    format: _format,
     output: _output,
     quiet: _quiet,
     color: _color,
     save: _save,
-    also: _also,
     baseline: _baseline,
     compileCommands: _compileCommands,
     ...values

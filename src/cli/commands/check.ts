@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { flagOf } from '../../base/options/option-spelling.ts';
 import { usageError } from '../../base/options/option-values.ts';
-import type { OutputOptions } from '../../base/options/options.ts';
+import type { OutputOptions } from './flag-table.ts';
 import { addOptions, givenOptions, rejectLaterOptions } from './flags.ts';
 import { type AddCommand, settings } from './settings.ts';
 

@@ -1,6 +1,7 @@
-import { parseValue, withDefaults } from '../../base/options/option-parse.ts';
-import { type OptionValues, specOf } from '../../base/options/option-table.ts';
+import { parseValue } from '../../base/options/option-parse.ts';
+import { specOf } from '../../base/options/option-table.ts';
 import { checkOptions } from '../../base/options/options.ts';
+import { flagValues } from './flag-table.ts';
 import { addOptions, givenOptions } from './flags.ts';
 import type { AddCommand } from './settings.ts';
 
@@ -40,7 +41,7 @@ export const addResume: AddCommand = (program, { found }) => {
     .usage('ID [options]')
     .addHelpText('after', '\nExample:\n  heddle resume 0123456789ab --redis redis://127.0.0.1:6379\n')
     .action((id: string) => {
-      const { format, output, quiet, color, ...given }: OptionValues = withDefaults(givenOptions(resume));
+      const { format, output, quiet, color, ...given } = flagValues(givenOptions(resume));
       const options = checkOptions({ ...given, redis: given.redis ?? DEFAULT_URL });
       found({ command: 'resume', id, options, output: { format, output, quiet, color } });
     });

@@ -1,7 +1,7 @@
 import { FENCES_TABLE, fencesOptions } from '../../base/options/fences-options.ts';
-import { OPTION_NAMES, type OptionName } from '../../base/options/option-table.ts';
 import { usageError } from '../../base/options/option-values.ts';
 import { TEST_TABLE, testHeap, testOptions } from '../../base/options/test-options.ts';
+import { FLAG_NAMES, type FlagName } from './flag-table.ts';
 import { addOption, addOptions, givenOptions } from './flags.ts';
 import { type AddCommand, pick, settings } from './settings.ts';
 
@@ -25,7 +25,7 @@ Exit codes:
 `;
 
 /** What has no meaning for a search over many programs. */
-const NOT_FOR_FENCES: ReadonlySet<OptionName> = new Set(['keepGoing', 'printAfter', 'dimacs']);
+const NOT_FOR_FENCES: ReadonlySet<FlagName> = new Set(['keepGoing', 'printAfter', 'dimacs']);
 
 export const addFences: AddCommand = (program, { clangFlags, found }) => {
   const fences = program
@@ -52,6 +52,6 @@ export const addFences: AddCommand = (program, { clangFlags, found }) => {
   for (const [name, spec] of Object.entries(TEST_TABLE)) addOption(fences, name, spec);
   addOptions(
     fences,
-    OPTION_NAMES.filter((name) => !NOT_FOR_FENCES.has(name)),
+    FLAG_NAMES.filter((name) => !NOT_FOR_FENCES.has(name)),
   );
 };

@@ -3,11 +3,11 @@ import { defaultText } from '../../base/options/option-docs.ts';
 import { parseValue, rejectLater } from '../../base/options/option-parse.ts';
 import type { OptionSpec } from '../../base/options/option-spec.ts';
 import { flagOf, LATER_OPTIONS, spelling } from '../../base/options/option-spelling.ts';
-import { OPTION_NAMES, type OptionName, type OptionValues, specOf } from '../../base/options/option-table.ts';
+import { FLAG_NAMES, type FlagName, type FlagValues, flagSpec } from './flag-table.ts';
 
 /** Gives a command options of the table of `heddle check`. Defaults are filled in later, once the model is known. */
-export function addOptions(command: Command, names: readonly OptionName[] = OPTION_NAMES): void {
-  for (const name of names) addOption(command, name, specOf(name));
+export function addOptions(command: Command, names: readonly FlagName[] = FLAG_NAMES): void {
+  for (const name of names) addOption(command, name, flagSpec(name));
 }
 
 /** Flag, help and parsing of one option. */
@@ -34,5 +34,4 @@ export function rejectLaterOptions(command: Command): void {
 }
 
 /** What was given on the command line. (Commander reports `--no-x` options as true when they are absent.) */
-export const givenOptions = (command: Command): Partial<OptionValues> =>
-  command.opts<Partial<OptionValues>>();
+export const givenOptions = (command: Command): Partial<FlagValues> => command.opts<Partial<FlagValues>>();

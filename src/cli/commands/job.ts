@@ -1,9 +1,10 @@
 import type { ExitCode } from '../../base/failure.ts';
 import type { FencesOptions } from '../../base/options/fences-options.ts';
 import type { LitmusOptions } from '../../base/options/litmus-options.ts';
-import type { CheckOptions, OutputOptions } from '../../base/options/options.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import type { ReplayOptions } from '../../base/options/replay-options.ts';
 import type { TestOptions } from '../../base/options/test-options.ts';
+import type { OutputOptions } from './flag-table.ts';
 
 /** What the user asked for. */
 export type Job =

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { withDefaults } from '../../base/options/option-parse.ts';
-import type { OptionValues } from '../../base/options/option-table.ts';
-import { type CheckOptions, checkOptions, type OutputOptions } from '../../base/options/options.ts';
+import { type CheckOptions, checkOptions } from '../../base/options/options.ts';
+import { type FlagValues, flagValues, type OutputOptions } from './flag-table.ts';
 import { givenOptions } from './flags.ts';
 import type { Job } from './job.ts';
 
@@ -27,8 +26,8 @@ export function settings(
   command: Command,
   clangFlags: readonly string[],
 ): { options: CheckOptions; output: OutputOptions } {
-  const { format, output, quiet, color, save, also, baseline, compileCommands, ...given }: OptionValues =
-    withDefaults(givenOptions(command));
+  const { format, output, quiet, color, save, also, baseline, compileCommands, ...given }: FlagValues =
+    flagValues(givenOptions(command));
   const keepGoing = given.keepGoing || baseline !== null;
   const verifyIR = process.env.HEDDLE_VERIFY === '1';
   return {

@@ -1,9 +1,10 @@
 import { EXIT, type ExitCode } from '../../base/failure.ts';
-import type { CheckOptions, OutputOptions } from '../../base/options/options.ts';
+import type { CheckOptions } from '../../base/options/options.ts';
 import { exitCode } from '../../results/exit-code.ts';
 import { inputOf } from '../../results/input.ts';
 import type { Verdict } from '../../results/types.ts';
 import type { Place } from '../../supervisor/place.ts';
+import type { OutputOptions } from '../commands/flag-table.ts';
 import { progressOn } from '../output/progress.ts';
 import { say } from '../output/terminal.ts';
 import { writeReport } from '../output/write-report.ts';

@@ -1,8 +1,8 @@
 import type { ExitCode } from '../../base/failure.ts';
-import type { FormatName } from '../../base/names.ts';
 import { version } from '../../base/version.ts';
 import { visible, visibleJson } from '../../base/visible.ts';
 import type { Answer } from '../../results/answer.ts';
+import type { FormatName } from '../../results/formats/formats.ts';
 import { reportOf, SCHEMA_VERSION } from '../../results/formats/json/json.ts';
 import { junitReport } from '../../results/formats/junit.ts';
 import { escapeMarkdown, markdownReport } from '../../results/formats/markdown.ts';

@@ -1,9 +1,9 @@
 import { DiagnosticError, EXIT, type ExitCode } from '../../base/failure.ts';
 import { usageError } from '../../base/options/option-values.ts';
-import type { OutputOptions } from '../../base/options/options.ts';
 import { exitCode } from '../../results/exit-code.ts';
 import { inputOf } from '../../results/input.ts';
 import { startThread } from '../../supervisor/thread-place.ts';
+import type { OutputOptions } from '../commands/flag-table.ts';
 import { type Checked, runCheck } from '../jobs/run-check.ts';
 import { unfinished } from '../jobs/unfinished.ts';
 import { write } from '../output/output.ts';
