@@ -83,6 +83,9 @@ export const RMW_OPS = [
   'usub_sat',
 ] as const;
 export type RmwOp = (typeof RMW_OPS)[number];
+/** Those that give what the binary operation of the same name gives. */
+export const FETCH_OPS = ['add', 'sub', 'and', 'or', 'xor'] as const satisfies readonly (BinOp & RmwOp)[];
+export type FetchOp = (typeof FETCH_OPS)[number];
 /** Pure scalar intrinsics that clang emits (`llvm.ctpop`, `llvm.smax`, …): all operands have `type`. */
 export const UNARY_OPS = [
   'ctpop',

@@ -1,5 +1,6 @@
 import { type DebugTypeId, valueId } from '../base/ids.ts';
-import type { DebugType, Func, Instr, Program, Type } from '../ir/types.ts';
+import { resolveType, typeBits } from '../ir/analysis/debug-types.ts';
+import type { Func, Instr, Program, Type } from '../ir/types.ts';
 import { bitsOf } from '../ir/types.ts';
 import { mapFunctions } from './pass.ts';
 
@@ -63,47 +64,20 @@ interface Scalar {
 }
 
 /** What the block is made of, without gaps; null: not known, or too much. */
-function scalarsOf({ debugTypes, dataModel }: Program, { size, debugType }: Malloc): Scalar[] | null {
+function scalarsOf(program: Program, { size, debugType }: Malloc): Scalar[] | null {
   if (size.kind !== 'const' || debugType === null) return null;
-  const pointer = dataModel === 'lp64' ? 64 : 32;
-  const bits = widthOf(debugTypes, debugType, pointer);
+  const bits = typeBits(program, debugType);
   const length = Number(size.bits);
   if (bits === 0 || (8 * length) % bits !== 0 || length > 8 * MOST) return null;
   const found: Scalar[] = [];
-  for (let at = 0; at < 8 * length; at += bits)
-    if (!collect(debugTypes, debugType, at, pointer, found)) return null;
-  const all = withGaps(found, length, pointer);
+  for (let at = 0; at < 8 * length; at += bits) if (!collect(program, debugType, at, found)) return null;
+  const all = withGaps(found, length, program.dataModel === 'lp64' ? 64 : 32);
   return all.length > MOST ? null : all;
 }
 
-/** In bits; 0: not known. */
-function widthOf(types: readonly DebugType[], id: DebugTypeId | null, pointer: number): number {
-  const type = id === null ? undefined : types[id];
-  switch (type?.kind) {
-    case 'basic':
-    case 'enum':
-    case 'record':
-      return type.bits;
-    case 'pointer':
-      return pointer;
-    case 'array':
-      return type.counts.reduce((product, n) => product * n, widthOf(types, type.of, pointer));
-    case 'alias':
-      return widthOf(types, type.of, pointer);
-    default:
-      return 0;
-  }
-}
-
 /** Adds the scalars of an object of this type at bit `at`; false: not all are known. */
-function collect(
-  types: readonly DebugType[],
-  id: DebugTypeId | null,
-  at: number,
-  pointer: number,
-  out: Scalar[],
-): boolean {
-  const type = id === null ? undefined : types[id];
+function collect(program: Program, id: DebugTypeId | null, at: number, out: Scalar[]): boolean {
+  const type = resolveType(program, id);
   if (out.length > MOST) return false;
   switch (type?.kind) {
     case 'basic':
@@ -114,13 +88,10 @@ function collect(
     case 'pointer':
       out.push({ offset: at / 8, type: 'ptr' });
       return true;
-    case 'alias':
-      return collect(types, type.of, at, pointer, out);
     case 'array': {
-      const width = widthOf(types, type.of, pointer);
+      const width = typeBits(program, type.of);
       const count = type.counts.reduce((product, n) => product * n, 1);
-      for (let k = 0; k < count; k++)
-        if (!collect(types, type.of, at + k * width, pointer, out)) return false;
+      for (let k = 0; k < count; k++) if (!collect(program, type.of, at + k * width, out)) return false;
       return width > 0;
     }
     case 'record':
@@ -128,8 +99,8 @@ function collect(
         !type.union &&
         type.members.every(
           (member) =>
-            member.bits === widthOf(types, member.type, pointer) &&
-            collect(types, member.type, at + member.offset, pointer, out),
+            member.bits === typeBits(program, member.type) &&
+            collect(program, member.type, at + member.offset, out),
         )
       );
     default:

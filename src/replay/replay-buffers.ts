@@ -1,4 +1,5 @@
 import type { Step } from '../results/types.ts';
+import { isFullFence, isStoreFence, keepsStoresBefore, SEQ_CST } from '../semantics/fence-effects.ts';
 import type { StoreBuffers } from '../semantics/store-buffers.ts';
 import * as ev from '../vm/code/event.ts';
 import { ST_OP, ST_ORDER, ST_UNDEF, ST_VAL } from '../vm/code/layout.ts';
@@ -9,15 +10,13 @@ import { mismatch, type ReplayState } from './replay-state.ts';
  * along the steps, by the table of docs/models.md. A flush must be one the machine can make, and whatever is a full fence
  * needs an empty buffer. So long traces are checked as well as short ones, which the model's `.cat` judges besides.
  */
-const SC = ev.ORDERS.indexOf('sc');
-const RELEASES: readonly number[] = [ev.ORDERS.indexOf('rel'), ev.ORDERS.indexOf('acq_rel')];
 
 /** The pending store goes into the buffer, if there are buffers and it is not seq_cst. */
 export function buffer(x: ReplayState, step: Step, addr: number, size: number, order: number): boolean {
   const { buffers } = x;
-  if (buffers === null || order === SC) return false;
+  if (buffers === null || order === SEQ_CST) return false;
   const t = step.thread;
-  if (RELEASES.includes(order)) buffers.barrier(t);
+  if (keepsStoresBefore(order)) buffers.barrier(t);
   x.count(step);
   const s = x.machine.state(t);
   const store = buffers.push(t, addr, size, step.n);
@@ -54,14 +53,13 @@ export function checkFence(x: ReplayState, step: Step, code: number): void {
   const s = x.machine.state(t);
   switch (code) {
     case ev.EV_FENCE: {
-      const kind = ev.FENCES[s[ST_OP]];
-      const full = kind === 'full' || (kind === 'thread' && s[ST_ORDER] === SC);
-      if (full) needsEmpty(buffers, step, t);
-      else if (kind === 'ss' || (kind === 'thread' && RELEASES.includes(s[ST_ORDER]))) buffers.barrier(t);
+      const [kind, order] = [s[ST_OP], s[ST_ORDER]];
+      if (isFullFence(kind, order)) needsEmpty(buffers, step, t);
+      else if (isStoreFence(kind, order)) buffers.barrier(t);
       return;
     }
     case ev.EV_WRITE:
-      if (s[ST_ORDER] === SC) needsEmpty(buffers, step, t);
+      if (s[ST_ORDER] === SEQ_CST) needsEmpty(buffers, step, t);
       return;
     case ev.EV_JOIN: {
       needsEmpty(buffers, step, t);

@@ -1,3 +1,4 @@
+import { doubled } from '../base/doubled.ts';
 import { MAX_THREADS } from '../vm/code/layout.ts';
 
 /**
@@ -100,10 +101,8 @@ export class Clocks {
 
   private grow(): number {
     if (this.top === this.references.length) {
-      const words = new Int32Array(this.words.length * 2);
-      words.set(this.words);
-      this.words = words;
-      const references = new Int32Array(words.length / STRIDE);
+      this.words = doubled(this.words);
+      const references = new Int32Array(this.words.length / STRIDE);
       references.set(this.references);
       this.references = references;
     }

@@ -1,3 +1,4 @@
+import { doubled } from '../base/doubled.ts';
 /**
  * The shadow of memory: for each 8-byte *granule* that was touched, who accessed which of its bytes last, and what
  * message (clocks.ts) each byte carries.
@@ -140,12 +141,6 @@ export class Shadow {
     this.time = doubled(this.time);
     this.event = doubled(this.event);
   }
-}
-
-function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const bigger = new Int32Array(array.length * 2);
-  bigger.set(array);
-  return bigger;
 }
 
 function doubledBytes(array: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
+import * as fences from '../../semantics/fence-effects.ts';
 import { CAPACITY } from '../../semantics/store-buffers.ts';
-import { FENCES, ORDERS } from '../../vm/code/event.ts';
 import { ST_ADDR, ST_OP, ST_ORDER, ST_SIZE, ST_UNDEF, ST_VAL } from '../../vm/code/layout.ts';
 import type { ScState } from './state.ts';
 
@@ -9,12 +9,6 @@ import type { ScState } from './state.ts';
  * once, one store after the other, loses nothing: whoever wants something of another thread in between flushes the
  * stores one by one while the fence is still pending.
  */
-const SC = ORDERS.indexOf('sc');
-const REL = ORDERS.indexOf('rel');
-const ACQ_REL = ORDERS.indexOf('acq_rel');
-const THREAD_FENCE = FENCES.indexOf('thread');
-const FULL_FENCE = FENCES.indexOf('full');
-const SS_FENCE = FENCES.indexOf('ss');
 
 /** Store i of thread t reaches memory. */
 export function flush(x: ScState, t: number, i: number): void {
@@ -29,13 +23,13 @@ export function drain(x: ScState, t: number): void {
 }
 
 /** Does the pending store of thread t go into a buffer? A seq_cst one is followed by a full fence: it does not. */
-export const isBuffered = (x: ScState, order: number): boolean => x.buffering && order !== SC;
+export const isBuffered = (x: ScState, order: number): boolean => x.buffering && order !== fences.SEQ_CST;
 
 /** The pending store of thread t goes into its buffer. */
 export function buffer(x: ScState, t: number, event: number): void {
   const s = x.machine.state(t);
   const [addr, size, order] = [s[ST_ADDR], s[ST_SIZE], s[ST_ORDER]];
-  if (order === REL || order === ACQ_REL) x.buffers.barrier(t);
+  if (fences.keepsStoresBefore(order)) x.buffers.barrier(t);
   if (x.buffers.length(t) === CAPACITY) flush(x, t, 0);
   const store = x.buffers.push(t, addr, size, event);
   for (let i = 0; i < 4; i++) {
@@ -48,14 +42,12 @@ export function buffer(x: ScState, t: number, event: number): void {
 /** Is the pending fence of thread t a full one? */
 export function isFullFence(x: ScState, t: number): boolean {
   const s = x.machine.state(t);
-  return s[ST_OP] === FULL_FENCE || (s[ST_OP] === THREAD_FENCE && s[ST_ORDER] === SC);
+  return fences.isFullFence(s[ST_OP], s[ST_ORDER]);
 }
 
 /** The pending fence of thread t. */
 export function fenceBuffer(x: ScState, t: number): void {
   const s = x.machine.state(t);
   if (isFullFence(x, t)) drain(x, t);
-  else if (s[ST_OP] === SS_FENCE) x.buffers.barrier(t);
-  else if (s[ST_OP] === THREAD_FENCE && (s[ST_ORDER] === REL || s[ST_ORDER] === ACQ_REL))
-    x.buffers.barrier(t);
+  else if (fences.isStoreFence(s[ST_OP], s[ST_ORDER])) x.buffers.barrier(t);
 }

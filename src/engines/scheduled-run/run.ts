@@ -1,3 +1,4 @@
+import { doubled } from '../../base/doubled.ts';
 import { loopId } from '../../base/ids.ts';
 import type { Buffering } from '../../base/models.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
@@ -308,10 +309,4 @@ export class ScRun implements Situation {
       }
     }
   }
-}
-
-function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const bigger = new Int32Array(2 * array.length);
-  bigger.set(array);
-  return bigger;
 }

@@ -1,6 +1,7 @@
 import type { SourceSpan } from '../../base/failure.ts';
 import { constant } from '../../ir/builder.ts';
-import type { BinOp, Operand, RmwOp } from '../../ir/types.ts';
+import { FETCH_OPS, type FetchOp } from '../../ir/operators.ts';
+import type { Operand } from '../../ir/types.ts';
 import { type Cursor, litmusError } from './scanner.ts';
 import type { LitmusThread } from './thread-builder.ts';
 
@@ -13,13 +14,9 @@ type Place =
   | { readonly kind: 'register' | 'memory'; readonly address: Operand }
   | { readonly kind: 'immediate'; readonly value: Operand };
 
-const ARITHMETIC: Readonly<Record<string, { readonly bin: BinOp; readonly rmw: RmwOp }>> = {
-  ADD: { bin: 'add', rmw: 'add' },
-  SUB: { bin: 'sub', rmw: 'sub' },
-  AND: { bin: 'and', rmw: 'and' },
-  OR: { bin: 'or', rmw: 'or' },
-  XOR: { bin: 'xor', rmw: 'xor' },
-};
+const ARITHMETIC: Readonly<Record<string, FetchOp>> = Object.fromEntries(
+  FETCH_OPS.map((op) => [op.toUpperCase(), op]),
+);
 const REGISTER = /^[ER]?(AX|BX|CX|DX|SI|DI|BP|SP)$|^R\d+D?$/;
 const LOCKABLE = new Set(['XCHG', 'INC', 'DEC', 'ADD', 'SUB', 'AND', 'OR', 'XOR', 'XADD', 'CMPXCHG']);
 const NAMES = 'MOV, XCHG, MFENCE, SFENCE, LFENCE, INC, DEC, ADD, SUB, AND, OR, XOR, XADD and CMPXCHG';
@@ -64,7 +61,7 @@ export function x86Instruction(cursor: Cursor, thread: LitmusThread): void {
     case 'DEC':
       return arithmetic(
         thread,
-        name === 'INC' ? 'ADD' : 'SUB',
+        name === 'INC' ? 'add' : 'sub',
         { to: place(), from: { kind: 'immediate', value: constant('i32', 1) } },
         locked,
         at,
@@ -76,7 +73,7 @@ export function x86Instruction(cursor: Cursor, thread: LitmusThread): void {
     case 'XOR': {
       const to = place();
       comma();
-      return arithmetic(thread, name, { to, from: oneMemory(to, place(), at) }, locked, at);
+      return arithmetic(thread, ARITHMETIC[name], { to, from: oneMemory(to, place(), at) }, locked, at);
     }
     case 'XADD': {
       const to = memory(place(), at);
@@ -210,17 +207,16 @@ interface Operands {
 
 function arithmetic(
   thread: LitmusThread,
-  name: string,
+  op: FetchOp,
   { to, from }: Operands,
   locked: boolean,
   at: SourceSpan,
 ): void {
-  const { bin, rmw } = ARITHMETIC[name];
   const b = read(thread, from, at);
   if (locked) {
     thread.builder.define({
       op: 'rmw',
-      rmw,
+      rmw: op,
       type: 'i32',
       addr: memory(to, at),
       value: b,
@@ -231,5 +227,5 @@ function arithmetic(
     return;
   }
   const a = read(thread, to, at);
-  write(thread, to, thread.builder.define({ op: 'bin', bin, type: 'i32', a, b, at: thread.loc(at) }), at);
+  write(thread, to, thread.builder.define({ op: 'bin', bin: op, type: 'i32', a, b, at: thread.loc(at) }), at);
 }

@@ -151,11 +151,6 @@ function parseNamedMetadata(lx: Lexer, module: ModuleParts): void {
   lx.expect(P.equals);
   lx.expect(T.bang);
   lx.expect(P.openBrace);
-  const refs: MdRef[] = [];
-  if (lx.kind !== P.closeBrace) {
-    do refs.push(parseMdRef(lx));
-    while (lx.take(P.comma));
-  }
-  lx.expect(P.closeBrace);
+  const refs = lx.list(P.closeBrace, () => parseMdRef(lx));
   module.namedMetadata.set(name, refs);
 }

@@ -117,12 +117,7 @@ export function skipAddressSpace(lx: Lexer): void {
 function fields(lx: Lexer): LType[] {
   lx.enter();
   lx.expect(P.openBrace);
-  const types: LType[] = [];
-  if (lx.kind !== P.closeBrace) {
-    do types.push(parseType(lx));
-    while (lx.take(P.comma));
-  }
-  lx.expect(P.closeBrace);
+  const types = lx.list(P.closeBrace, () => parseType(lx));
   lx.leave();
   return types;
 }

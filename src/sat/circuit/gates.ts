@@ -1,3 +1,4 @@
+import { doubled } from '../../base/doubled.ts';
 import type { Circuit, Lit } from './circuit.ts';
 
 /**
@@ -74,9 +75,7 @@ export class GateFinder {
 
   private push(lit: Lit): void {
     if (this.arity === this.operands.length) {
-      const grown = new Int32Array(this.arity * 2);
-      grown.set(this.operands);
-      this.operands = grown;
+      this.operands = doubled(this.operands);
     }
     this.operands[this.arity++] = lit;
   }

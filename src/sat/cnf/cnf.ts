@@ -1,3 +1,4 @@
+import { doubled } from '../../base/doubled.ts';
 import type { Circuit, Lit } from '../circuit/circuit.ts';
 import { GateFinder, ITE } from '../circuit/gates.ts';
 import type { SatSolver } from '../solvers/solver.ts';
@@ -209,9 +210,7 @@ export class Cnf {
     if (lit === TRUTH) this.satisfied = true;
     else if (lit !== -TRUTH) {
       if (this.length === this.buffer.length) {
-        const grown = new Int32Array(this.length * 2);
-        grown.set(this.buffer);
-        this.buffer = grown;
+        this.buffer = doubled(this.buffer);
       }
       this.buffer[this.length++] = lit;
     }

@@ -1,5 +1,6 @@
 /** Addresses and values as people know them: `a[2].next`, `local i of worker (T1)`, `&pool[1]`, from the debug types. */
 import type { DebugTypeId } from '../../base/ids.ts';
+import { resolveType, typeBits } from '../../ir/analysis/debug-types.ts';
 import { LAMBDA } from '../../ir/lambda.ts';
 import type { DebugType, Program } from '../../ir/types.ts';
 import { getFloat } from '../arithmetic/float.ts';
@@ -72,30 +73,6 @@ function userLine(program: Program, loc: number): string | null {
 }
 
 const plus = (offset: number): string => (offset === 0 ? '' : `+${offset}`);
-
-/** Through aliases to what a type is. */
-function resolveType(program: Program, type: DebugTypeId | null): DebugType | null {
-  let t = type === null ? undefined : program.debugTypes[type];
-  for (let n = 0; n < 50 && t?.kind === 'alias'; n++)
-    t = t.of === null ? undefined : program.debugTypes[t.of];
-  return t ?? null;
-}
-
-function typeBits(program: Program, type: DebugTypeId | null): number {
-  const t = resolveType(program, type);
-  switch (t?.kind) {
-    case 'basic':
-    case 'record':
-    case 'enum':
-      return t.bits;
-    case 'pointer':
-      return program.dataModel === 'lp64' ? 64 : 32;
-    case 'array':
-      return t.counts.reduce((n, c) => n * c, typeBits(program, t.of));
-    default:
-      return 0;
-  }
-}
 
 /** `[2].next`: the path to byte `offset` inside a value of this type, as deep as an access of `size` bytes fits. */
 function fieldPath(

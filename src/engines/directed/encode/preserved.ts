@@ -1,5 +1,5 @@
 import { type Buffering, bufferingOf } from '../../../base/models.ts';
-import { ORDERS } from '../../../vm/code/event.ts';
+import { keepsStoresBefore, SEQ_CST } from '../../../semantics/fence-effects.ts';
 import { COND_WAIT } from '../../../vm/sync/sync-table.ts';
 import type { Access, Graph, Node, Source } from '../graph/graph.ts';
 import { isAccess, isNode } from '../graph/graph.ts';
@@ -32,10 +32,6 @@ export function isOrdered(graph: Graph, sets: ValueSets): (node: Node) => boolea
         (node.kind === 'sync' && node.op === COND_WAIT) ||
         (sets.cellsOf.get(node) ?? []).some((cell) => shared.get(cell) === true)));
 }
-
-const SC = ORDERS.indexOf('sc');
-const REL = ORDERS.indexOf('rel');
-const ACQ_REL = ORDERS.indexOf('acq_rel');
 
 /**
  * What a model preserves of a thread's program order (section 6.4 of the seed for tso; MODELS.md). A store has its
@@ -101,7 +97,7 @@ export class Preserved {
   /** Is a, which comes first, before b by the kinds of both? */
   private keeps(a: Node, b: Node): boolean {
     if (!isStore(a) || isStrong(b) || this.isOneBlock(a, b)) return true;
-    if (a.order === SC) return true;
+    if (a.order === SEQ_CST) return true;
     if (!isStore(b) && b.kind !== 'free') return false;
     if (this.buffering === 'fifo') return true;
     if (isStore(b) && isRelease(b.order)) return true;
@@ -145,7 +141,7 @@ const isStrong = (node: Node): boolean => node.kind === 'rmw' || node.kind === '
 
 const isFence = (node: Node): boolean =>
   isStrong(node) ||
-  (node.kind === 'write' && node.order === SC) ||
+  (node.kind === 'write' && node.order === SEQ_CST) ||
   (node.kind === 'fence' && node.full) ||
   node.kind === 'atomic' ||
   node.kind === 'create' ||
@@ -155,7 +151,7 @@ const isFence = (node: Node): boolean =>
 const isBarrier = (node: Node): boolean =>
   (node.kind === 'fence' && node.barrier) || (isStore(node) && isRelease(node.order));
 
-const isRelease = (order: number): boolean => order === REL || order === ACQ_REL || order === SC;
+const isRelease = (order: number): boolean => keepsStoresBefore(order) || order === SEQ_CST;
 
 function push(map: Map<number, Node[]>, node: Node): void {
   const list = map.get(node.thread);

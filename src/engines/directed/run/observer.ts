@@ -1,5 +1,6 @@
 import { InternalError } from '../../../base/failure.ts';
 import type { ViolationKind } from '../../../results/types.ts';
+import { isFullFence, isStoreFence } from '../../../semantics/fence-effects.ts';
 import {
   EV_ALLOC,
   EV_ATOMIC_BEGIN,
@@ -11,8 +12,6 @@ import {
   EV_FREE,
   EV_HALT,
   EV_LOOP_BOUND,
-  FENCES,
-  ORDERS,
 } from '../../../vm/code/event.ts';
 import {
   ST_ADDR,
@@ -38,13 +37,6 @@ import type { Shapes } from './shapes.ts';
 import { Tracker } from './tracker.ts';
 
 type Words = ArrayLike<number>;
-
-const SC = ORDERS.indexOf('sc');
-const THREAD_FENCE = FENCES.indexOf('thread');
-const REL = ORDERS.indexOf('rel');
-const ACQ_REL = ORDERS.indexOf('acq_rel');
-const SS_FENCE = FENCES.indexOf('ss');
-const FULL_FENCE = FENCES.indexOf('full');
 
 /** The thread that met an error at an event, and what memory holds where the event goes. */
 export interface FailedAt {
@@ -228,9 +220,8 @@ export class Observer implements Listener {
     const site = s[ST_SITE];
     switch (s[ST_EVENT]) {
       case EV_FENCE: {
-        const full = s[ST_OP] === FULL_FENCE || (s[ST_OP] === THREAD_FENCE && s[ST_ORDER] === SC);
         const [op, order] = [s[ST_OP], s[ST_ORDER]];
-        const barrier = op === SS_FENCE || (op === THREAD_FENCE && (order === REL || order === ACQ_REL));
+        const [full, barrier] = [isFullFence(op, order), isStoreFence(op, order)];
         tracker.item({ kind: 'fence', site, full, barrier });
         return;
       }

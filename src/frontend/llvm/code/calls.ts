@@ -99,11 +99,7 @@ function parseBundles(lx: Lexer): readonly string[] {
   do {
     tags.push(lx.string());
     lx.expect(P.open);
-    if ((lx.kind as number) !== P.close) {
-      do parseTyped(lx);
-      while (lx.take(P.comma));
-    }
-    lx.expect(P.close);
+    lx.list(P.close, () => parseTyped(lx));
   } while (lx.take(P.comma));
   lx.expect(P.closeSquare);
   return tags;

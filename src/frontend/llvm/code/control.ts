@@ -64,11 +64,6 @@ function indirectbr(lx: Lexer, pos: TextPos, name: string | null): LInstr {
   const addr = parseTyped(lx);
   lx.expect(P.comma);
   lx.expect(P.openSquare);
-  const to: string[] = [];
-  if (lx.kind !== P.closeSquare) {
-    do to.push(parseLabel(lx));
-    while (lx.take(P.comma));
-  }
-  lx.expect(P.closeSquare);
+  const to = lx.list(P.closeSquare, () => parseLabel(lx));
   return { op: 'indirectbr', addr, to, pos, name, md: parseAttachments(lx) };
 }

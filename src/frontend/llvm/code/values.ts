@@ -107,12 +107,7 @@ export function parseValue(lx: Lexer, type: LType): LValue {
 function items(lx: Lexer, close: number): LTyped[] {
   lx.enter();
   lx.advance();
-  const list: LTyped[] = [];
-  if (lx.kind !== close) {
-    do list.push(parseTyped(lx));
-    while (lx.take(P.comma));
-  }
-  lx.expect(close);
+  const list = lx.list(close, () => parseTyped(lx));
   lx.leave();
   return list;
 }

@@ -48,12 +48,7 @@ export function parseMdNode(lx: Lexer): MdNode {
 function tuple(lx: Lexer): (MdRef | null)[] {
   lx.enter();
   lx.expect(P.openBrace);
-  const items: (MdRef | null)[] = [];
-  if (lx.kind !== P.closeBrace) {
-    do items.push(lx.takeWord('null') ? null : parseMdRef(lx));
-    while (lx.take(P.comma));
-  }
-  lx.expect(P.closeBrace);
+  const items = lx.list(P.closeBrace, () => (lx.takeWord('null') ? null : parseMdRef(lx)));
   lx.leave();
   return items;
 }

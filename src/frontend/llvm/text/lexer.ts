@@ -324,6 +324,17 @@ export class Lexer {
     return true;
   }
 
+  /** `a, b, c` and the closing bracket; perhaps the bracket alone. */
+  list<I>(close: number, item: () => I): I[] {
+    const items: I[] = [];
+    if (this.kind !== close) {
+      do items.push(item());
+      while (this.take(P.comma));
+    }
+    this.expect(close);
+    return items;
+  }
+
   expect(kind: number): void {
     if (this.kind !== kind) throw this.expected(kindName(kind));
     this.advance();

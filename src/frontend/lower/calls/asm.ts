@@ -1,5 +1,6 @@
 import { constant, undef } from '../../../ir/builder.ts';
-import type { Operand, Order, RmwOp, Type } from '../../../ir/types.ts';
+import { FETCH_OPS, type FetchOp } from '../../../ir/operators.ts';
+import type { Operand, Order, Type } from '../../../ir/types.ts';
 import type { LValue } from '../../llvm/tree.ts';
 import type { FunctionContext } from '../context.ts';
 import { Unsupported } from '../unsupported.ts';
@@ -221,16 +222,7 @@ function lowerLocked(
     );
     return results;
   }
-  const arithmetic: Readonly<Record<string, RmwOp>> = {
-    inc: 'add',
-    dec: 'sub',
-    add: 'add',
-    sub: 'sub',
-    and: 'and',
-    or: 'or',
-    xor: 'xor',
-  };
-  const rmw = lock !== undefined && addr !== null ? arithmetic[opcode ?? ''] : undefined;
+  const rmw = lock !== undefined && addr !== null ? fetchOp(opcode) : undefined;
   if (rmw === undefined) return null;
   const unary = opcode === 'inc' || opcode === 'dec';
   if (unary !== (second === undefined)) return null;
@@ -253,3 +245,9 @@ const ARM_ORDERS: Readonly<Record<string, 'rlx' | 'acq' | 'sc' | undefined>> = {
   str: 'rlx',
   stlr: 'sc',
 };
+
+/** What an instruction with `lock` does to memory, if it is one of arithmetic. */
+function fetchOp(opcode: string | undefined): FetchOp | undefined {
+  if (opcode === 'inc') return 'add';
+  return opcode === 'dec' ? 'sub' : FETCH_OPS.find((op) => op === opcode);
+}

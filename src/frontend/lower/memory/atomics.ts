@@ -1,6 +1,7 @@
 import { constant, undef } from '../../../ir/builder.ts';
+import { FETCH_OPS, type FetchOp } from '../../../ir/operators.ts';
 import { readOrder, writeOrder } from '../../../ir/orders.ts';
-import type { BinOp, Operand, Order, RmwOp, Type } from '../../../ir/types.ts';
+import type { Operand, Order, Type } from '../../../ir/types.ts';
 import { bitsOf, isFloat } from '../../../ir/types.ts';
 import { argument, type CallSite, type Handler, integer, pointer, result } from '../calls/call-site.ts';
 import type { FunctionContext } from '../context.ts';
@@ -20,14 +21,9 @@ const SIZES = new Set([1, 2, 4, 8, 16]);
 const int = (bytes: number): Type => `i${bytes * 8}`;
 const order = (f: FunctionContext, call: CallSite, n: number): Order => argumentOrder(f, call.args[n]?.[0]);
 
-const FETCH: Readonly<Record<string, { readonly rmw: RmwOp; readonly bin: BinOp }>> = {
-  add: { rmw: 'add', bin: 'add' },
-  sub: { rmw: 'sub', bin: 'sub' },
-  and: { rmw: 'and', bin: 'and' },
-  or: { rmw: 'or', bin: 'or' },
-  xor: { rmw: 'xor', bin: 'xor' },
-  nand: { rmw: 'nand', bin: 'and' },
-};
+type Fetched = FetchOp | 'nand';
+const FETCHED: readonly Fetched[] = [...FETCH_OPS, 'nand'];
+const fetched = (name: string | undefined): Fetched | undefined => FETCHED.find((op) => op === name);
 
 interface Update {
   readonly addr: Operand;
@@ -37,13 +33,17 @@ interface Update {
 }
 
 /** `fetch`: the value before; otherwise the value after. */
-function fetchOp(f: FunctionContext, op: string, bytes: number, { addr, value, o, before }: Update): Operand {
-  const { rmw, bin } = FETCH[op];
+function fetchOp(
+  f: FunctionContext,
+  op: Fetched,
+  bytes: number,
+  { addr, value, o, before }: Update,
+): Operand {
   const type = int(bytes);
-  const old = f.emit.rmw(rmw, type, addr, value, o);
+  const old = f.emit.rmw(op, type, addr, value, o);
   if (before) return old;
-  const after = f.emit.bin(bin, type, old, value);
-  return op === 'nand' ? f.emit.bin('xor', type, after, constant(type, -1)) : after;
+  if (op !== 'nand') return f.emit.bin(op, type, old, value);
+  return f.emit.bin('xor', type, f.emit.bin('and', type, old, value), constant(type, -1));
 }
 
 interface Exchange {
@@ -111,8 +111,8 @@ function sized(op: string, bytes: number): Handler | null {
       };
   }
   const fetch = /^(?:fetch_(\w+)|(\w+)_fetch)$/.exec(op);
-  const name = fetch?.[1] ?? fetch?.[2];
-  if (name === undefined || FETCH[name] === undefined) return null;
+  const name = fetched(fetch?.[1] ?? fetch?.[2]);
+  if (name === undefined) return null;
   return (f, call) => {
     const value = asInt(f, call, 1, bytes);
     const before = fetch![1] !== undefined;
@@ -273,8 +273,8 @@ function sync(op: string, bytes: number): Handler | null {
       };
   }
   const fetch = /^(?:fetch_and_(\w+)|(\w+)_and_fetch)$/.exec(op);
-  const name = fetch?.[1] ?? fetch?.[2];
-  if (name === undefined || FETCH[name] === undefined) return null;
+  const name = fetched(fetch?.[1] ?? fetch?.[2]);
+  if (name === undefined) return null;
   const before = fetch![1] !== undefined;
   return (f, call) =>
     result(

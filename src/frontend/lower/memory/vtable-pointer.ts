@@ -14,7 +14,7 @@ export function setsVtableAgain(f: FunctionContext, i: Instruction<'store'>): bo
 
 function isVtable(value: LValue): boolean {
   if (value.kind === 'global') return /^_ZT[VC]/.test(value.name);
-  return value.kind === 'expr' && value.op === 'getelementptr' && isVtable(value.args[0]!.value);
+  return value.kind === 'expr' && value.op === 'getelementptr' && isVtable(value.args[0].value);
 }
 
 /** With virtual bases the table comes out of a table that the destructor gets as its second parameter, and no user can name. */
