@@ -52,7 +52,7 @@ export function isAccessible(x: ScState, t: number, addr: number, size: number):
 }
 
 /** Has the life of what is there ended, as far as thread t could see? (semantics/lives.ts) */
-const isDead = (x: ScState, t: number, addr: number, size: number): boolean =>
+export const isDead = (x: ScState, t: number, addr: number, size: number): boolean =>
   x.memory.isFreed(addr, size) && !(x.atomic === t && x.buffering && x.lives.isHeldBack(t, addr));
 
 /**

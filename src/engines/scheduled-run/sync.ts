@@ -3,7 +3,7 @@ import { ORDERS, SYNCS } from '../../vm/code/event.ts';
 import { ST_ADDR, ST_EVENTS, ST_OP, ST_SIZE } from '../../vm/code/layout.ts';
 import { SYNC_BLOCKED, SYNC_MISUSE, syncApply, syncChoices, synced } from '../../vm/sync/sync.ts';
 import { COND_WAIT, SYNC_INFO, syncOrder } from '../../vm/sync/sync-table.ts';
-import { isAccessible, isOrdered } from './access.ts';
+import { isAccessible, isDead, isOrdered } from './access.ts';
 import { drain } from './flush.ts';
 import type { ScState } from './state.ts';
 
@@ -14,12 +14,15 @@ import type { ScState } from './state.ts';
 const COND_SIGNAL = SYNCS.indexOf('cond-signal');
 const NO_UNDEF = new Int32Array(4);
 
-/** Would the pending sync operation of thread t block now? (One that fails does not block: it is a violation.) */
+/**
+ * Would the pending sync operation of thread t block now? (One that fails does not block: it is a violation. So is one whose
+ * object has been freed meanwhile: whoever waits looks at its word again.)
+ */
 export function isSyncBlocked(x: ScState, t: number): boolean {
   const s = x.machine.state(t);
   const op = s[ST_OP];
   if (!SYNC_INFO[op].waits) return false;
-  if (x.machine.validate(t) !== null) return false;
+  if (x.machine.validate(t) !== null || isDead(x, t, s[ST_ADDR], s[ST_SIZE])) return false;
   x.view(t, s[ST_ADDR], s[ST_SIZE]);
   return syncApply(op, x.words[0], x.words[1], t, 0) === SYNC_BLOCKED;
 }

@@ -173,6 +173,9 @@ export function unorderedLives(
           .filter(({ location }) => nodes.locations[location]?.cells[0].object?.key === object)
           .map(({ when }) => ({ node, when })),
       );
+  /* a lock that waits has no event, but it has looked at its word, and whatever is not there comes before no free */
+  const waitsAt = ({ kind, thread, event }: Node): Lit =>
+    kind === 'R' && event?.kind === 'sync' ? c.and(nodes.threads.comes(thread, event), event.blocked) : FALSE;
   threads.forEach((thread, t) => {
     for (const event of thread.events) {
       const happens = nodes.threads.happens(t, event);
@@ -185,15 +188,17 @@ export function unorderedLives(
       for (const part of flagParts(event))
         for (const { when: freed, cell } of part.targets) {
           const object = objectOf(cell.key);
+          const free = { thread: t, event };
           for (const { node, when } of accessesOf(object)) {
             if (node.thread === t) {
               // Its own accesses: those that come later.
               if (!precedes(node, event))
-                report(c.andAll([happens, freed, node.exec, when]), node, { thread: t, event });
+                report(c.andAll([happens, freed, c.or(node.exec, waitsAt(node)), when]), node, free);
               continue;
             }
             const ordered = c.orAll(before.map((p) => c.and(p.exec, hbOf(node.id, p.id))));
-            report(c.andAll([happens, freed, node.exec, when, ordered ^ 1]), node, { thread: t, event });
+            const isThere = c.or(c.and(node.exec, ordered ^ 1), waitsAt(node));
+            report(c.andAll([happens, freed, when, isThere]), node, free);
           }
           for (const [u, other] of threads.entries())
             for (const second of other.events) {

@@ -88,11 +88,16 @@ export class Threads {
     return this.program.threads.findIndex((thread) => thread.id === id);
   }
 
+  /** Does the thread come to the event, even if it has to wait there? */
+  comes(t: number, event: Event): Lit {
+    return this.program.circuit.and(this.along[t][event.index], event.guard);
+  }
+
   /** Does the event happen? */
   happens(t: number, event: Event): Lit {
     const { circuit: c } = this.program;
     if (this.without.has(event)) return FALSE;
-    const comes = c.and(this.along[t][event.index], event.guard);
+    const comes = this.comes(t, event);
     const goesOn = this.waits.get(event);
     if (goesOn !== undefined) return c.and(comes, goesOn);
     return event.kind === 'sync' ? c.and(comes, event.blocked ^ 1) : comes;

@@ -1,5 +1,7 @@
+import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
 import type { Access, Free } from '../graph/graph.ts';
 import { isAccess } from '../graph/graph.ts';
+import type { Lit } from './clauses.ts';
 import { addressToken, type Encoding, type Goal } from './encoding.ts';
 import type { Cell } from './value-sets.ts';
 
@@ -26,8 +28,12 @@ export function lifeGoals(e: Encoding, wanted: boolean): Goal[] {
       };
       for (const cell of sets.cells.values()) {
         if (!isInside(cell, base, size)) continue;
-        for (const access of cell.accesses)
-          if (isAccess(access)) add(access, [e.done(access), e.is(access.address, cell.at)]);
+        for (const access of cell.accesses) {
+          if (!isAccess(access)) continue;
+          add(access, [e.done(access), e.is(access.address, cell.at)]);
+          if (access.kind === 'sync' && SYNC_INFO[access.op].waits)
+            goals.push(standsAt(e, access, [...dead, e.is(access.address, cell.at)]));
+        }
       }
       for (const other of frees)
         if (other !== free && objectsOf(e, other).has(base))
@@ -36,6 +42,14 @@ export function lifeGoals(e: Encoding, wanted: boolean): Goal[] {
   }
   c.list([-late, ...(wanted ? goals.map(({ lit }) => lit) : [])]);
   return wanted ? goals : [];
+}
+
+/** A thread that has come to a lock, and not past it, looks at what is dead as its next step, even if it would have to wait. */
+function standsAt(e: Encoding, node: Access, lits: readonly Lit[]): Goal {
+  const { c } = e;
+  const lit = c.fresh();
+  for (const each of [...lits, e.reach(node), -e.done(node)]) c.implies(lit, each);
+  return { lit, what: 'use after free', node, refresh: () => true };
 }
 
 /** Objects that the free may end, with their sizes. */

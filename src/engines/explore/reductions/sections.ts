@@ -155,9 +155,12 @@ export function sparesLocks(
 const TRIES = new Set(['trylock', 'timedlock', 'spin-trylock']);
 const isTry = (s: Int32Array): boolean => s[ST_EVENT] === ev.EV_SYNC && TRIES.has(ev.SYNCS[s[ST_OP]]);
 
+/** Have all loose sections of this lock come to their end before `last`? In one that has not, the lock is held. */
 function passesBefore(g: Graph, loc: LocationId, last: EventId): boolean {
-  for (let e = FIRST_EVENT; e < g.n; e++)
-    if (g.kind[e] === K_PASS && g.loc[e] === loc && !g.happensBefore(e, last)) return false;
+  for (let u = FIRST_THREAD; u < g.of.length; u++) {
+    const own = g.of[u].findLast((e) => g.kind[e] === K_PASS && g.loc[e] === loc);
+    if (own !== undefined && (g.value[4 * own + 1] !== 0 || !g.happensBefore(own, last))) return false;
+  }
   return true;
 }
 
