@@ -42,3 +42,12 @@ it('says nothing where nothing is noted: the search with buffered loads', async 
   const verdict = await checkFile('bench/programs/lb.c', { engine: 'explore', model: 'c11' });
   expect([verdict.verdict, notes(verdict)]).toEqual(['verified', []]);
 });
+
+it('takes an assertion whose condition has several parts as reached when one of them decides', async () => {
+  const verdict = await checkFile('test/real/unreached/parts.c', { engine: 'explore', model: 'sc' });
+  expect(verdict.verdict).toBe('verified');
+  expect(notes(verdict)).toEqual([
+    'HED623 23 no execution reaches this assertion: y == 3 || y == 4',
+    'HED623 24 no execution reaches this assertion: own == 4',
+  ]);
+});

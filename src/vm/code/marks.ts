@@ -4,7 +4,8 @@ import type { Func, Loc, Program } from '../../ir/types.ts';
 /**
  * Where it is noted that an execution has come by, so that an answer can say what none has reached: the beginning of a
  * block, a place where a thread is made, and an assertion. (`assert(x)` is a branch to a failing assertion: it has been
- * reached when the branch is taken, either way.)
+ * reached when the branch is taken, either way. `assert(x || y)` is several branches, not all of which lead there; those stand
+ * between the word `assert` and what the last of them looks at, and the branch of an `if` around it does not.)
  *
  * A mark is one byte written in passing, at the site of the instruction. Functions of the library have none.
  */
@@ -16,12 +17,13 @@ export function markedPcs(program: Program, func: Func): Uint8Array | null {
     marked[pc] = 1;
     any = true;
   };
+  const decided = decidedBy(program, func);
   func.blocks.forEach((block, b) => {
     if ([...block.instrs, block.term].some(({ at }) => usersPlace(program, at) !== null)) mark(start);
     block.instrs.forEach((i, k) => {
       if ((i.op === 'create' || i.op === 'assert') && usersPlace(program, i.at) !== null) mark(start + k);
     });
-    if (branchesToFailure(func, b) !== null) mark(start + block.instrs.length);
+    if (decided[b].length > 0) mark(start + block.instrs.length);
     start += block.instrs.length + 1;
   });
   return any ? marked : null;
@@ -29,8 +31,43 @@ export function markedPcs(program: Program, func: Func): Uint8Array | null {
 
 type Assertion = Extract<Func['blocks'][number]['instrs'][number], { readonly op: 'assert' }>;
 
+/** By block: the failing assertions that its branch decides about, alone or with others. */
+export function decidedBy(program: Program, func: Func): readonly (readonly Assertion[])[] {
+  const own = func.blocks.map((_, b) => branchesToFailure(func, b));
+  const decided = own.map((one) => (one === null ? [] : [one]));
+  own.forEach((assertion, b) => {
+    const from = assertion === null ? null : usersPlace(program, assertion.at);
+    if (assertion === null || from === null) return;
+    const to = lastPlace(program, func.blocks[b], from);
+    const ways = new Set(targetsOf(func, b)).add(b);
+    func.blocks.forEach(({ term }, other) => {
+      const at = other === b || term.op !== 'condbr' ? null : usersPlace(program, term.at);
+      if (at === null || at.file !== from.file || !isBefore(from, at)) return;
+      if (isBefore(at, to) || targetsOf(func, other).every((target) => ways.has(target)))
+        decided[other].push(assertion);
+    });
+  });
+  return decided;
+}
+
+const isBefore = (a: Loc, b: Loc): boolean => a.line < b.line || (a.line === b.line && a.column < b.column);
+
+/** The last place in the source that block is made of, behind this one. */
+function lastPlace(program: Program, { instrs }: Func['blocks'][number], from: Loc): Loc {
+  const places = instrs.map(({ at }) => usersPlace(program, at));
+  return places.reduce<Loc>(
+    (last, place) => (place !== null && place.file === from.file && isBefore(last, place) ? place : last),
+    from,
+  );
+}
+
+const targetsOf = (func: Func, b: number): number[] => {
+  const { term } = func.blocks[b];
+  return term.op === 'condbr' ? [term.then.to, term.else.to] : [];
+};
+
 /** The failing assertion that one of the two ways of block b's branch leads to, if that is what it is. */
-export function branchesToFailure(func: Func, b: number): Assertion | null {
+function branchesToFailure(func: Func, b: number): Assertion | null {
   const { term } = func.blocks[b];
   if (term.op !== 'condbr') return null;
   for (const { to } of [term.then, term.else]) {

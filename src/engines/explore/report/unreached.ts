@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../base/failure.ts';
 import type { LocId } from '../../../base/ids.ts';
 import type { Func, Operand, Program } from '../../../ir/types.ts';
 import type { Verdict } from '../../../results/types.ts';
-import { branchesToFailure, usersPlace } from '../../../vm/code/marks.ts';
+import { decidedBy, usersPlace } from '../../../vm/code/marks.ts';
 
 /**
  * What an answer is worth: assertions that no execution came to and threads that none made (`verified`), and the lines
@@ -22,7 +22,8 @@ export function unreached(
   const threads = new Places(program);
   const lines = new Lines(program);
   let site = 0;
-  for (const func of program.functions)
+  for (const func of program.functions) {
+    const decided = decidedBy(program, func);
     func.blocks.forEach((block, b) => {
       const first = site;
       for (const i of block.instrs) {
@@ -30,11 +31,11 @@ export function unreached(
         if (i.op === 'create') threads.add(i.at, startName(program, i.func), seen.has(site));
         site++;
       }
-      const failure = branchesToFailure(func, b);
-      if (failure !== null) assertions.add(failure.at, failure.message, seen.has(site));
+      for (const failure of decided[b]) assertions.add(failure.at, failure.message, seen.has(site));
       site++;
       lines.add(block, seen.has(first));
     });
+  }
   const cut = lines.text();
   return [
     ...assertions.never('HED623', (message) => `no execution reaches this assertion: ${message}`),
