@@ -74,6 +74,7 @@ export const RUNTIME: Readonly<Record<string, RuntimeFile>> = {
       '__heddle_not_allowed',
       '__heddle_thrown',
       '__heddle_uncaught',
+      '__heddle_unwind_exit',
     ],
     calls: ['type-match.c'],
   },

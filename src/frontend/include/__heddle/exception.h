@@ -46,6 +46,8 @@ extern _Thread_local struct exception *__heddle_in_flight;
 int __heddle_type_catches(const struct type *handler, const struct type *thrown, void **object);
 void __heddle_exception_release(struct exception *primary);
 
+/* Leaves a function that must not throw: not modelled. */
+_Noreturn void __heddle_exit_through(void);
 _Noreturn void __heddle_raise(struct exception *);
 _Noreturn void __heddle_terminate(const char *message, const char *detail);
 

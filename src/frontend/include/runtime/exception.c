@@ -13,6 +13,13 @@ _Thread_local const char *__heddle_thrown;
 static _Thread_local struct exception *caught;
 static _Thread_local unsigned uncaught;
 
+/*
+ * pthread_exit and thrd_exit, where there is something to do on the way out: as in glibc the stack is unwound as by an exception that
+ * has no type, so only catch (...) sees it, and has to throw it on. The thread ends where it would not be caught.
+ */
+static _Thread_local void *leaves_with;
+static int is_exit(struct exception *e) { return e->primary->type == 0; }
+
 static struct exception *header_of(void *object) { return (struct exception *)((char *)object - sizeof(struct exception)); }
 static void *object_of(struct exception *e) { return (char *)e->primary + sizeof(struct exception); }
 
@@ -35,6 +42,7 @@ void __heddle_exception_release(struct exception *primary) {
 }
 
 static void discard(struct exception *e) {
+  if (is_exit(e)) __heddle_terminate("catch (...) stops a thread on its way out (pthread_exit)", 0);
   struct exception *primary = e->primary;
   if (e != primary) free(e);
   __heddle_exception_release(primary);
@@ -53,6 +61,7 @@ int __heddle_catches(const struct type *type, struct exception *e) {
   void *object = object_of(e);
   e->adjusted = object;
   if (type == 0) return 1;
+  if (is_exit(e)) return 0;
   return __heddle_type_catches(type, e->primary->type, &e->adjusted);
 }
 
@@ -64,7 +73,7 @@ void *__cxa_begin_catch(struct exception *e) {
     e->next = caught;
     caught = e;
   }
-  uncaught--;
+  if (!is_exit(e)) uncaught--;
   return e->adjusted;
 }
 
@@ -84,7 +93,7 @@ void __cxa_rethrow(void) {
   struct exception *e = caught;
   if (e == 0) __heddle_terminate("throw; without an exception that is being handled", 0);
   e->handlers = -e->handlers;
-  uncaught++;
+  if (!is_exit(e)) uncaught++;
   __heddle_raise(e);
 }
 
@@ -97,7 +106,7 @@ unsigned __cxa_uncaught_exceptions(void) { return uncaught; }
 /* What std::exception_ptr holds: the object, or null. */
 
 void *__cxa_current_primary_exception(void) {
-  if (caught == 0) return 0;
+  if (caught == 0 || is_exit(caught)) return 0;
   struct exception *primary = caught->primary;
   atomic_fetch_add_explicit(&primary->references, 1, memory_order_relaxed);
   return object_of(primary);
@@ -142,6 +151,7 @@ static const char *what_is_known(void) {
   struct exception *e = __heddle_in_flight != 0 ? __heddle_in_flight : caught;
   if (e == 0) return 0;
   __heddle_in_flight = 0;
+  if (is_exit(e)) return 0;
   void *object = object_of(e);
   if (&_ZTISt9exception != 0 && __heddle_type_catches(&_ZTISt9exception, e->primary->type, &object)) {
     const char *(*const *table)(void *) = *(const char *(*const **)(void *))object; /* two destructors come first */
@@ -150,9 +160,27 @@ static const char *what_is_known(void) {
   return e->thrown;
 }
 
-void __heddle_uncaught(void) { __heddle_terminate("an exception is not caught", what_is_known()); }
+void __heddle_unwind_exit(void *value) {
+  leaves_with = value;
+  struct exception *e = header_of(__cxa_allocate_exception(0));
+  e->type = 0;
+  e->destroy = 0;
+  e->thrown = 0;
+  __heddle_raise(e);
+}
+
+void __heddle_uncaught(void) {
+  struct exception *e = __heddle_in_flight;
+  if (e != 0 && is_exit(e)) {
+    __heddle_in_flight = 0;
+    free(e);
+    __heddle_thread_exit(leaves_with);
+  }
+  __heddle_terminate("an exception is not caught", what_is_known());
+}
 
 void __heddle_not_allowed(void) {
+  if (__heddle_in_flight != 0 && is_exit(__heddle_in_flight)) __heddle_exit_through();
   __heddle_terminate("an exception leaves a function that must not throw", what_is_known());
 }
 

@@ -20,7 +20,13 @@ int pthread_detach(pthread_t thread) {
   return 0;
 }
 
-void pthread_exit(void *value) { __heddle_thread_exit(value); }
+/* Linked where destructors may have to run on the way out (exception.c). */
+extern void __heddle_unwind_exit(void *value) __attribute__((weak));
+
+void pthread_exit(void *value) {
+  if (__heddle_unwind_exit != 0) __heddle_unwind_exit(value);
+  __heddle_thread_exit(value);
+}
 
 pthread_t pthread_self(void) { return __heddle_self(); }
 

@@ -38,7 +38,13 @@ int thrd_detach(thrd_t thread) {
   return thrd_success;
 }
 
-void thrd_exit(int value) { __heddle_thread_exit((void *)(intptr_t)value); }
+/* Linked where destructors may have to run on the way out (exception.c). */
+extern void __heddle_unwind_exit(void *value) __attribute__((weak));
+
+void thrd_exit(int value) {
+  if (__heddle_unwind_exit != 0) __heddle_unwind_exit((void *)(intptr_t)value);
+  __heddle_thread_exit((void *)(intptr_t)value);
+}
 
 thrd_t thrd_current(void) { return __heddle_self(); }
 

@@ -28,6 +28,8 @@ export function undefinedSymbols(modules: readonly LModule[]): Set<string> {
   if (counts) wanted.add('__heddle_top_last_thread');
   if (modules.some(startsThreads) && (counts || modules.some(hasThreadEnds)))
     wanted.add('__heddle_start_thread');
+  if (modules.some(leavesMain) && modules.some(hasCleanups)) wanted.add(UNWIND);
+  else wanted.delete(UNWIND);
   for (const name of defined) wanted.delete(name);
   return wanted;
 }
@@ -45,9 +47,16 @@ const hasProgramEnd = (module: LModule): boolean =>
   mentions(module, 'atexit') ||
   mentions(module, '__cxa_atexit') ||
   startFunctions(module, 'dtors').length > 0;
-/** Does it call a function by which main can end before the program does? */
+/** Does it call a function by which a thread, and main before the program, can end? */
 const leavesMain = (module: LModule): boolean =>
   module.functions.some(({ name, blocks }) => blocks === null && /^(pthread_exit|thrd_exit)$/.test(name));
+
+/** Leaves a thread as an exception would: for programs in which that does something on the way. */
+const UNWIND = '__heddle_unwind_exit';
+const hasCleanups = (module: LModule): boolean =>
+  module.functions.some(({ blocks }) =>
+    blocks?.some(({ instrs }) => instrs.some(({ op }) => op === 'landingpad')),
+  );
 
 /** At most this many bytes are at most 16 scalars, whatever they are. */
 const ALWAYS_SCALAR = 16n;

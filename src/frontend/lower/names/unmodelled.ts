@@ -50,6 +50,11 @@ const TABLE: readonly (readonly [names: RegExp, why: string, help: string])[] = 
     'use the seconds that time() gives',
   ],
   [
+    /^__heddle_exit_through$/,
+    'pthread_exit and thrd_exit are not modelled below a function that must not throw, or that is compiled as C beside C++',
+    'return from the thread, or call it in a function that may throw',
+  ],
+  [
     /^__CPROVER_ASYNC_/,
     'threads that a label starts are not modelled',
     'start the thread with pthread_create',

@@ -104,7 +104,9 @@ template <class _R> struct __future_state : __future_base {
     try {
       __set(std::invoke(std::forward<_F>(f), std::forward<_A>(a)...));
     } catch (...) {
-      __set_error(current_exception());
+      exception_ptr error = current_exception();
+      if (error == nullptr) throw; /* pthread_exit */
+      __set_error(error);
     }
   }
 };
@@ -125,7 +127,9 @@ template <class _R> struct __future_state<_R &> : __future_base {
     try {
       __set(std::invoke(std::forward<_F>(f), std::forward<_A>(a)...));
     } catch (...) {
-      __set_error(current_exception());
+      exception_ptr error = current_exception();
+      if (error == nullptr) throw; /* pthread_exit */
+      __set_error(error);
     }
   }
 };
@@ -144,7 +148,9 @@ template <> struct __future_state<void> : __future_base {
       std::invoke(std::forward<_F>(f), std::forward<_A>(a)...);
       __set();
     } catch (...) {
-      __set_error(current_exception());
+      exception_ptr error = current_exception();
+      if (error == nullptr) throw; /* pthread_exit */
+      __set_error(error);
     }
   }
 };
