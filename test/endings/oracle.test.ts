@@ -18,7 +18,14 @@ const LONG = 60_000;
 /** What is left at the end, and division, the oracles do not look at. */
 const BEYOND = ['leak', 'unjoined', 'arithmetic'];
 /** No litmus tests: what the front end refuses, and what is too big. */
-const NOT_SMALL = ['async.c', 'at-exit.c', 'exit-cxx.cc', 'exit-in-block.c', 'static-destructor.cc'];
+const NOT_SMALL = [
+  'async.c',
+  'at-exit.c',
+  'exit-cxx.cc',
+  'exit-in-block.c',
+  'static-destructor.cc',
+  'thread-exit-unwinds.cc',
+];
 /** Joins and detaches of what is no thread, or no more: the oracles do not look at these either. */
 const NO_THREADS = ['-DJOIN_TWICE', '-DDETACH_TWICE', '-DNO_THREAD'];
 

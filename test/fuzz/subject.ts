@@ -78,10 +78,11 @@ export class Subject {
 
   private ask(model: ModelName): Behaviours | OracleLimit {
     const { candidates } = this.limits;
-    const { outOfThinAir } = traitsOf(model);
+    const { outOfThinAir, byHappensBefore } = traitsOf(model);
     try {
       return axiomaticBehaviours(this.plain, loadModel(model), {
         race: isC11(model),
+        blocksLock: byHappensBefore,
         late: outOfThinAir,
         ...(outOfThinAir ? { thinAir: [] } : {}),
         limits: { candidates, combinations: 20 * candidates, runs: 500 },

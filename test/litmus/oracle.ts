@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isC11Family } from '../../src/base/models.ts';
 import { checkOptions } from '../../src/base/options/options.ts';
 import { axiomaticBehaviours } from '../../src/engines/oracle/axiomatic.ts';
 import { operationalBehaviours } from '../../src/engines/oracle/operational.ts';
@@ -56,6 +57,7 @@ function disagreements(program: Program, file: LitmusFile, model: ModelName): st
     const counter = new ExecutionCounter(model);
     const options = {
       race: C11.includes(model),
+      blocksLock: isC11Family(model),
       onExecution: counter.add,
       ...(model === 'relaxed' ? { thinAir: [] } : {}),
     };

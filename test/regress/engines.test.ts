@@ -33,6 +33,7 @@ test.each(cases)('$file', async ({ source, litmus }) => {
     const oracle = await attempt(() =>
       axiomaticBehaviours(program, loadModel(model), {
         race: isC11(model),
+        blocksLock: traitsOf(model).byHappensBefore,
         late: traitsOf(model).outOfThinAir,
       }),
     );

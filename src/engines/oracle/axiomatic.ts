@@ -28,6 +28,8 @@ export interface AxiomaticOptions {
   readonly thinAir?: readonly bigint[];
   /** A model that is not one of ours: try also coherence against program order. */
   readonly foreign?: boolean;
+  /** Atomic blocks are critical sections of one mutex (the C11 family); else nodes. By default where races are reported. */
+  readonly blocksLock?: boolean;
   /** Loads may take their values late: later events of their threads do not wait for them. Such models have `thinAir`. */
   readonly late?: boolean;
   readonly limits?: Partial<OracleLimits>;
@@ -61,7 +63,13 @@ export function axiomaticBehaviours(
   options: AxiomaticOptions = {},
 ): Behaviours {
   const limits = { ...LIMITS, ...options.limits };
-  const runs = allThreadRuns(program, limits, options.spuriousCas ?? false, options.thinAir ?? null);
+  const {
+    spuriousCas = false,
+    thinAir = null,
+    foreign = false,
+    blocksLock = options.race ?? false,
+  } = options;
+  const runs = allThreadRuns(program, limits, spuriousCas, thinAir, foreign);
   const collector = new BehaviourCollector();
   let candidates = 0;
   forEachCombination(runs, limits.combinations, (traces) => {
@@ -69,7 +77,7 @@ export function axiomaticBehaviours(
     const n = combination.graph.events.length;
     const prepared = prepare(model, n, combination.part);
     const fromThinAir = traces.some((trace) => trace.events.some(runs.isFromThinAir));
-    forEachChoice(combination, options.foreign ?? false, (choice) => {
+    forEachChoice(combination, foreign, (choice) => {
       if (++candidates > limits.candidates)
         throw new OracleLimit(`more than ${limits.candidates} candidate executions`);
       if (isAllowed(prepared, choiceRelations(n, choice))) {
@@ -81,7 +89,7 @@ export function axiomaticBehaviours(
             collector.violate('memory', 'hb does not order an access and a life');
         } else refuseShared(combination, options.late ?? options.thinAir !== undefined);
         if (fromThinAir) collector.findThinAir();
-        judge(combination, choice, collector, !options.race);
+        judge(combination, choice, collector, !blocksLock);
         options.onExecution?.({ combination, choice, execution });
       }
       return true;

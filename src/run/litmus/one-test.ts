@@ -88,6 +88,7 @@ export async function runLitmus(test: LitmusTest, options: LitmusSettings): Prom
             ? await encodedBehaviours(program, name, options.stdRs, race)
             : axiomaticBehaviours(program, model, {
                 race,
+                blocksLock: isC11Family(name),
                 foreign: own,
                 ...(traitsOf(name).outOfThinAir ? { thinAir: numbersOf(test) } : {}),
                 ...(flagged ? { onExecution: ({ execution }) => raise(flags, model, execution) } : {}),
