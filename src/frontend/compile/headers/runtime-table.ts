@@ -503,9 +503,6 @@ export function runtimeFiles(names: readonly string[]): string[] {
     needed.add(file);
     for (const callee of RUNTIME[file].calls) add(callee);
   };
-  for (const name of names) {
-    const file = definedIn.get(name);
-    if (file !== undefined) add(file);
-  }
+  for (const file of names.map((name) => definedIn.get(name))) if (file !== undefined) add(file);
   return Object.keys(RUNTIME).filter((file) => needed.has(file));
 }
