@@ -8,7 +8,8 @@ import { allClangs } from '../native-clangs.ts';
 const everything = Object.values(RUNTIME).flatMap(({ defines }) => defines);
 const DEFINED =
   /^(?:define (?!internal|linkonce)[^@]*@(\w+)\(|@(\w+) = (?!internal|private|extern|linkonce))/gm;
-const DECLARED = /^declare [^@]*@(\w+)\(/gm;
+/** A weak name is linked only where something else asks for it. */
+const DECLARED = /^declare (?![^@]*extern_weak)[^@]*@(\w+)\(/gm;
 
 const ownersOf = (names: readonly string[]): string[] =>
   Object.keys(RUNTIME).filter((file) => RUNTIME[file].defines.some((name) => names.includes(name)));
@@ -41,6 +42,7 @@ const LEFT_OUT = [
   '__heddle_aligned_new: no body and no model for heddle_new_with_an_alignment_above_4096',
   '__heddle_aligned_new_array: no body and no model for heddle_new_with_an_alignment_above_4096',
   '__heddle_float_text: no body and no model for heddle_precision_above_800_in_snprintf',
+  '__heddle_not_allowed: __heddle_exit_through: pthread_exit and thrd_exit are not modelled below a function that must not throw, or that is compiled as C beside C++',
   'aligned: aligned_alloc with this alignment is not modelled',
   `close: ${OTHER_FILE}`,
   `eventfd_write: ${OTHER_FILE}`,
