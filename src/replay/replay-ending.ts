@@ -216,8 +216,8 @@ function checkOrder(x: ReplayState, step: Step, code: number, other: Step, kind:
     if (!isUnborn(x, step, code, addr)) mismatch(step, 'its allocation happens before it');
     return;
   }
-  if (kind === 'memory' && op === 'free') {
-    if (!x.isDead(t, addr, code === ev.EV_FREE ? 1 : size)) mismatch(step, `step ${other} does not free it`);
+  if (kind === 'memory' && other.op === 'free') {
+    if (!x.isDead(t, addr, code === ev.EV_FREE ? 1 : size)) mismatch(step, `step ${other.n} does not free it`);
     return;
   }
   let found = NO_RACE;
