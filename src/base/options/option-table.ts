@@ -195,8 +195,8 @@ export const OPTION_TABLE = {
     syntax: 'N',
     default: 1,
     parse: integer(1, 256),
-    help: 'how many worker threads share the search of the engines explore, sequentialize and axiomatic; the verdict stays the same',
-    readers: ['engines/explore', 'engines/sequentialize', 'engines/axiomatic'],
+    help: 'how many worker threads share the search of the engines explore, sequentialize, axiomatic and directed; the verdict stays the same',
+    readers: ['engines/explore', 'engines/sequentialize', 'engines/axiomatic', 'engines/directed'],
   },
   redis: {
     group: 'Search',
@@ -204,7 +204,7 @@ export const OPTION_TABLE = {
     default: null as string | null,
     defaultText: 'none: this machine alone',
     parse: anyText as Parse<string | null>,
-    help: 'share the search with all `heddle worker`s at this Redis (explore, sequentialize, axiomatic): redis://HOST:PORT, rediss:// with TLS',
+    help: 'share the search with all `heddle worker`s at this Redis (explore, sequentialize, axiomatic, directed): redis://HOST:PORT, rediss:// with TLS',
     readers: ['run'],
   },
   partitions: {

@@ -5,9 +5,11 @@ import type { CheckOptions } from '../../base/options/options.ts';
 import { writeText } from '../../host/files.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Progress, Verdict } from '../../results/types.ts';
+import { reported } from '../bounded-sat/reported.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { tell } from '../scheduled-run/tell.ts';
 import { dotOf } from './dot.ts';
+import { type Effort, USUAL } from './questions.ts';
 import { scheduleOf } from './schedule.ts';
 import { Search } from './search.ts';
 import { Tally } from './tally.ts';
@@ -17,23 +19,31 @@ import { Tally } from './tally.ts';
  * run the program, enter what was seen into an event graph, let a SAT solver find a schedule that leaves the graph, run
  * that, until there is none (docs/directed.md).
  */
-export const directedEngine: Engine = {
+export const directedWith = (effort: Effort): Engine => ({
   name: 'directed',
   models: modelsThat(({ buffering }) => buffering !== null),
   releaseSequences: RELEASE_SEQUENCES,
-  run,
-};
+  run: (program, options, context) => run(program, options, context, effort),
+});
+
+export const directedEngine: Engine = directedWith(USUAL);
 
 async function* run(
   program: Program,
   options: CheckOptions,
   context: EngineContext,
+  effort: Effort,
 ): AsyncGenerator<Progress, Verdict, void> {
   refuseOptions(options);
   const tally = new Tally(program, options, context);
-  const search = new Search(program, options, context);
+  const search = new Search(program, options, context, false, effort);
+  const steps = search.steps();
   try {
-    for await (const step of search.steps()) {
+    for (;;) {
+      const { text, done } = tally.progress(search);
+      const next = yield* reported(steps.next(), done, text, search.crew);
+      if (next.done) break;
+      const step = next.value;
       tally.saw(step, search);
       if (options.saveSchedules !== null && step.news > 0) context.keep?.(scheduleOf(program, search, step));
       if (step.outcome?.kind === 'violation') {
@@ -47,6 +57,7 @@ async function* run(
       throw new InternalError('the search ended too early');
     return tally.verdict(search);
   } finally {
+    await steps.return();
     if (options.printGraph !== null)
       writeText(options.printGraph, dotOf(search.graph, program, search.runs.machine.image));
     search.dispose();

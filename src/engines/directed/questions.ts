@@ -1,4 +1,6 @@
+import type { SolveLimits } from '../../sat/solvers/solver.ts';
 import type { EngineContext } from '../engine.ts';
+import type { Lit } from './encode/clauses.ts';
 import type { Encoding, Goal } from './encode/encoding.ts';
 import { isAccess, isNode, type Node } from './graph/graph.ts';
 import type { Token } from './graph/values.ts';
@@ -13,11 +15,41 @@ export interface Found {
   readonly aims: readonly Node[];
 }
 
-/** Conflicts after which all goals at once are too much to ask. */
-const AT_ONCE = 200;
+/** How much is tried, in conflicts. */
+export interface Effort {
+  /** After so many all goals at once are too much to ask. */
+  readonly atOnce: number;
+  /** Goal by goal, after so many others are asked to help. */
+  readonly alone: number;
+}
+export const USUAL: Effort = { atOnce: 200, alone: 3000 };
 /** Of a formula that runs have outgrown: conflicts after which a goal is left, and goals left after which the formula is. */
 const PATIENCE = 300;
 const MOST_UNDECIDED = 4;
+
+/** Asks several workers; of the groups of goals (`groupsOf`) those before `from` cannot be reached. Null: no goal can be. */
+export type Share = (
+  e: Encoding,
+  groups: readonly (readonly Goal[])[],
+  from: number,
+) => Promise<Found | null | 'stopped'>;
+
+/** Where a goal stands in the order in which they are asked one by one. */
+const placeOf = ({ places: { place } }: Encoding, { node, isLast = false }: Goal): number =>
+  isLast ? place.length : place[node.id];
+
+/** Goals by their nodes, in the order in which they are asked: the same for all who have the same graph. */
+export function groupsOf(e: Encoding, goals: readonly Goal[]): readonly (readonly Goal[])[] {
+  const groups = new Map<string, Goal[]>();
+  for (const goal of goals) {
+    const name = `${goal.node.id}${goal.isLast === true ? ' last' : ''}`;
+    const known = groups.get(name);
+    if (known === undefined) groups.set(name, [goal]);
+    else known.push(goal);
+  }
+  const place = ([goal]: readonly Goal[]): number => placeOf(e, goal);
+  return [...groups.values()].sort((a, b) => place(a) - place(b) || a[0].node.id - b[0].node.id);
+}
 
 /**
  * Questions to the solver: is one of the goals reachable? First all at once, as in section 4.3 of the seed; that is enough
@@ -33,6 +65,8 @@ const MOST_UNDECIDED = 4;
  */
 export class Questions {
   private readonly context: EngineContext;
+  private readonly share: Share | null;
+  private readonly effort: Effort;
   calls = 0;
   variables = 0;
   clauses = 0;
@@ -43,8 +77,10 @@ export class Questions {
   /** Were all goals at once too much to ask of this encoding? */
   private isHard = false;
 
-  constructor(context: EngineContext) {
+  constructor(context: EngineContext, share: Share | null, effort: Effort) {
     this.context = context;
+    this.share = share;
+    this.effort = effort;
   }
 
   /**
@@ -60,11 +96,36 @@ export class Questions {
     const open = goals.filter((goal) => !this.refuted.has(goal));
     if (open.length === 0) return null;
     if (!this.isHard) {
-      const found = await this.one(e, open, AT_ONCE);
+      const { signal } = this.context;
+      const found = await this.one(e, open, { signal, conflicts: this.effort.atOnce });
       if (found !== 'undecided') return found;
       this.isHard = true;
     }
+    if (this.share !== null && !outgrown) return this.together(e, goals, this.share);
     return this.inOrder(e, open, outgrown);
+  }
+
+  /** In order for a while, and then with others. */
+  private async together(
+    e: Encoding,
+    goals: readonly Goal[],
+    share: Share,
+  ): Promise<Found | null | 'stopped'> {
+    const groups = groupsOf(e, goals);
+    const { signal } = this.context;
+    let left = this.effort.alone;
+    for (const [n, group] of groups.entries()) {
+      const before = e.c.solver.stats().conflicts;
+      const found = await this.one(e, group, { signal, conflicts: left });
+      if (found === 'undecided') return share(e, groups, n);
+      if (found !== null) return found;
+      for (const goal of group) {
+        this.refuted.add(goal);
+        e.c.clause(-goal.lit);
+      }
+      left = Math.max(1, left - (e.c.solver.stats().conflicts - before));
+    }
+    return null;
   }
 
   private async inOrder(
@@ -72,11 +133,10 @@ export class Questions {
     goals: readonly Goal[],
     outgrown: boolean,
   ): Promise<Found | null | 'stopped'> {
-    const place = ({ node, isLast = false }: Goal): number =>
-      isLast ? e.places.place.length : e.places.place[node.id];
+    const { signal } = this.context;
     let undecided = 0;
-    for (const goal of [...goals].sort((a, b) => place(a) - place(b))) {
-      const found = await this.one(e, [goal], outgrown ? PATIENCE : Number.POSITIVE_INFINITY);
+    for (const goal of [...goals].sort((a, b) => placeOf(e, a) - placeOf(e, b))) {
+      const found = await this.one(e, [goal], outgrown ? { signal, conflicts: PATIENCE } : { signal });
       if (found === 'undecided') {
         if (!outgrown) return 'stopped';
         if (++undecided === MOST_UNDECIDED) return null;
@@ -89,24 +149,25 @@ export class Questions {
     return null;
   }
 
-  /** Null: none of the goals can be reached. */
-  private async one(
+  /** Null: none of the goals can be reached where these literals hold. */
+  async one(
     e: Encoding,
     goals: readonly Goal[],
-    conflicts: number,
+    limits: SolveLimits,
+    under: readonly Lit[] = [],
   ): Promise<Found | null | 'stopped' | 'undecided'> {
     const { c, order } = e;
-    const { signal } = this.context;
     const active = goals.length === 1 ? goals[0].lit : c.fresh();
     if (goals.length > 1) c.list([-active, ...goals.map(({ lit }) => lit)]);
     for (;;) {
+      for (const lit of under) c.solver.assume(lit);
       c.solver.assume(active);
       this.calls++;
-      const answer = await c.solver.solve({ signal, conflicts });
+      const answer = await c.solver.solve(limits);
       const { variables, clauses } = c.solver;
       this.variables = Math.max(this.variables, variables);
       this.clauses = Math.max(this.clauses, clauses);
-      if (answer === 'unknown') return signal.aborted ? 'stopped' : 'undecided';
+      if (answer === 'unknown') return this.context.signal.aborted ? 'stopped' : 'undecided';
       if (answer === 'unsat') return null;
       const { order: nodes, lemmas } = order.linearize((node) => c.value(e.done(node)));
       if (lemmas.length === 0) {

@@ -26,7 +26,8 @@ import { encodeRounds } from './encode/rounds.ts';
 import { encodeSpurious } from './encode/spurious.ts';
 import { ValueSets } from './encode/value-sets.ts';
 import { Graph } from './graph/graph.ts';
-import { Questions } from './questions.ts';
+import { shareOf } from './parts/share.ts';
+import { Questions, USUAL } from './questions.ts';
 import { Refusal } from './refusal.ts';
 import { NO_PLAN, type Plan } from './run/plan.ts';
 import { Runs } from './run/runs.ts';
@@ -53,21 +54,30 @@ export const MAX_EVENTS = 200_000;
  * N = 14: 6.5 → 3.4 s. Its lucky phases stay: assignments in the order of the variables, which are in the order of the program,
  * are often the beginning of an execution (90 threads: 70 solver calls → 23, 9.3 s → 3.4 s).
  */
-const SOLVER = { stabilize: 0, walk: 0, inprocessing: 0 };
+export const SOLVER = { stabilize: 0, walk: 0, inprocessing: 0 };
 /** Nodes of a graph that is encoded again after each run; formulas of larger ones are used until no goal is left (6.3). */
 const SMALL = 120;
 /** Runs for a goal that may end in an error that is known before they come to it. */
 const MOST_IN_VAIN = 12;
 
+interface Encoded {
+  readonly e: Encoding;
+  readonly goals: Goal[];
+}
+
 /** The loop of sections 2.3 and 5 of the seed: run, encode, solve, until no goal is left. */
 export class Search {
   private readonly options: CheckOptions;
   private readonly context: EngineContext;
-  private readonly allOutcomes: boolean;
+  readonly allOutcomes: boolean;
   readonly graph = new Graph();
   readonly runs: Runs;
   private solver: SatSolver | null = null;
   readonly questions: Questions;
+  /** Of all runs, for those who share the questions; null: nobody does. */
+  readonly scripts: Script[] | null;
+  /** What is said about the workers. */
+  readonly crew = { text: '' };
   encodings = 0;
   goalsReached = 0;
   isComplete = false;
@@ -75,12 +85,20 @@ export class Search {
   readonly found = new Set<string>();
 
   /** `allOutcomes`: runs are to show every outcome that the program observes. */
-  constructor(program: Program, options: CheckOptions, context: EngineContext, allOutcomes = false) {
+  constructor(
+    program: Program,
+    options: CheckOptions,
+    context: EngineContext,
+    allOutcomes = false,
+    effort = USUAL,
+  ) {
     this.allOutcomes = allOutcomes;
     this.options = options;
     this.context = context;
-    this.questions = new Questions(context);
+    const share = shareOf(program, options, context, this);
+    this.questions = new Questions(context, share, effort);
     this.runs = new Runs(program, options, this.graph);
+    this.scripts = share === null ? null : [];
   }
 
   async *steps(): AsyncGenerator<Step, void, void> {
@@ -132,7 +150,7 @@ export class Search {
   }
 
   /** By goal: how often a run for it ended in an error before. */
-  private readonly inVain = new Map<string, number>();
+  readonly inVain = new Map<string, number>();
 
   private missed(goals: readonly Goal[]): void {
     for (const goal of goals) this.inVain.set(nameOf(goal), (this.inVain.get(nameOf(goal)) ?? 0) + 1);
@@ -156,9 +174,11 @@ export class Search {
     const shownBefore = this.graph.shown.length;
     try {
       const outcome = this.runs.run(plan, MAX_EVENTS);
+      const script = this.runs.script();
+      this.scripts?.push(script);
       return {
         outcome,
-        script: this.runs.script(),
+        script,
         news: this.graph.news - before,
         shownBefore,
         refusal: null,
@@ -181,9 +201,14 @@ export class Search {
     };
   }
 
-  private async encode(): Promise<{ readonly e: Encoding; readonly goals: Goal[] } | Refusal> {
+  private async encode(): Promise<Encoded | Refusal> {
     this.solver?.dispose();
-    this.solver = await newCadical({ options: SOLVER });
+    return this.encodeInto(await newCadical({ options: SOLVER }));
+  }
+
+  /** The graph as it stands, and all that may be new beyond it. */
+  encodeInto(solver: SatSolver): Encoded | Refusal {
+    this.solver = solver;
     this.encodings++;
     const { graph, runs } = this;
     try {

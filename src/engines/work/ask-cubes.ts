@@ -1,5 +1,6 @@
 import { type Diagnostic, InternalError } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
+import type { Violation } from '../../results/types.ts';
 import type { EngineContext } from '../engine.ts';
 import { type Cube, covers, cubeText } from './cube.ts';
 import type { CubePart, Leaf } from './cube-work.ts';
@@ -35,17 +36,17 @@ export const ALONE = 3000;
 /** Told while the other questions are asked, which are not shared: they are cheap where nothing goes wrong. */
 export const BOUNDS_ALONE = 'nothing goes wrong; what the bounds cut is asked by one thread';
 
-export interface CubeAnswer extends CubePart {
+export interface CubeAnswer<Found = Violation> extends CubePart<Found> {
   /** Every cube was decided, or one of them decides. */
   readonly isComplete: boolean;
 }
 
 /** Does something go wrong in one of the tasks? What was to be shared must have come back, all of it. */
-export async function askCubes(
-  assignment: Assignment<Cube, CubePart>,
+export async function askCubes<Found = Violation>(
+  assignment: Assignment<Cube, CubePart<Found>>,
   { hire, signal, print, progress }: Sharing,
   jobs: number,
-): Promise<CubeAnswer> {
+): Promise<CubeAnswer<Found>> {
   const { work, tasks: roots } = assignment;
   const crew = (hire ?? hireThreads({ jobs }))(assignment);
   const stop = (): void => crew.stop();

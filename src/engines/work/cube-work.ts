@@ -10,11 +10,13 @@ import type { Control, Loss, Work } from './work.ts';
  * A cube that takes long while others have nothing to do is split where it is: the solver goes on with one half, and what
  * it has learnt stays true.
  */
-export interface Oracle {
-  /** Does something go wrong in this cube? */
+export interface Oracle<Found = Violation> {
+  /** Is what is looked for in this cube? */
   ask(cube: Cube, limits: SolveLimits): Promise<Answer>;
   /** What the last model shows; `spurious`: nothing at full width. */
-  tell(): Violation | 'spurious';
+  tell(): Found | 'spurious';
+  /** Asked when a cube is to be split: a choice of which it is known by now that nothing is there if it is true; null: there is none. */
+  refuted?(cube: Cube): string | null;
   /** The choice by which a cube is best split; null: there is none left. */
   splitOn(cube: Cube): string | null;
   /** All that the solver has done so far, and the variables it has left. */
@@ -35,27 +37,27 @@ export interface Leaf extends Effort {
   readonly seconds: number;
 }
 
-export interface CubePart {
-  readonly violation: Violation | null;
+export interface CubePart<Found = Violation> {
+  readonly violation: Found | null;
   readonly spurious: boolean;
   /** A cube that ended its workers. */
   readonly deadly: string | null;
   readonly leaves: readonly Leaf[];
 }
 
-const NO_CUBES: CubePart = { violation: null, spurious: false, deadly: null, leaves: [] };
+const NO_CUBES: CubePart<never> = { violation: null, spurious: false, deadly: null, leaves: [] };
 
 /** Milliseconds: a cube is not split before. */
 const YOUNG_MS = 300;
 
-export class CubeWork implements Work<Cube, CubePart> {
-  readonly nothing = NO_CUBES;
+export class CubeWork<Found = Violation> implements Work<Cube, CubePart<Found>> {
+  readonly nothing: CubePart<Found> = NO_CUBES;
   private readonly roots: readonly Cube[];
-  private readonly open: () => Promise<Oracle>;
-  private oracle: Promise<Oracle> | null = null;
+  private readonly open: () => Promise<Oracle<Found>>;
+  private oracle: Promise<Oracle<Found>> | null = null;
 
   /** `open`: makes the formula, where cubes are run. */
-  constructor(roots: readonly Cube[], open: () => Promise<Oracle>) {
+  constructor(roots: readonly Cube[], open: () => Promise<Oracle<Found>>) {
     this.roots = roots;
     this.open = open;
   }
@@ -69,12 +71,24 @@ export class CubeWork implements Work<Cube, CubePart> {
     return [];
   }
 
-  async run(task: Cube, control: Control<Cube>): Promise<CubePart> {
+  async run(task: Cube, control: Control<Cube>): Promise<CubePart<Found>> {
     const oracle = await (this.oracle ??= this.open());
     const start = performance.now();
     const before = oracle.effort();
+    const leaves: Leaf[] = [];
     let cube = task;
     let isWhole = false;
+    const leafOf = (of: Cube, answer: Answer): Leaf => {
+      const { decisions, conflicts, variables } = oracle.effort();
+      return {
+        cube: of,
+        answer,
+        decisions: decisions - before.decisions,
+        conflicts: conflicts - before.conflicts,
+        variables,
+        seconds: (performance.now() - start) / 1000,
+      };
+    };
     const heeded = (): 'go-on' | 'give' | 'hand-over' | 'stop' => {
       const asked = control.asked();
       const isSplit = asked === 'give' || asked === 'hand-over';
@@ -89,33 +103,29 @@ export class CubeWork implements Work<Cube, CubePart> {
           isWhole = true;
           continue;
         }
+        const refuted = oracle.refuted?.(cube) ?? null;
+        if (refuted !== null) {
+          leaves.push({ ...leafOf(withChoice(cube, refuted, true), 'unsat'), seconds: 0 });
+          cube = withChoice(cube, refuted, false);
+        }
         control.give(withChoice(cube, name, false));
         cube = withChoice(cube, name, true);
         if (asked === 'give') continue;
         control.give(cube);
-        return NO_CUBES;
+        return { ...NO_CUBES, leaves };
       }
       if (answer === 'unknown' && asked === 'go-on') continue;
-      const { decisions, conflicts, variables } = oracle.effort();
       const told = answer === 'sat' ? oracle.tell() : null;
-      const leaf: Leaf = {
-        cube,
-        answer,
-        decisions: decisions - before.decisions,
-        conflicts: conflicts - before.conflicts,
-        variables,
-        seconds: (performance.now() - start) / 1000,
-      };
       return {
         violation: told === 'spurious' ? null : told,
         spurious: told === 'spurious',
         deadly: null,
-        leaves: [leaf],
+        leaves: [...leaves, leafOf(cube, answer)],
       };
     }
   }
 
-  merge(a: CubePart, b: CubePart): CubePart {
+  merge(a: CubePart<Found>, b: CubePart<Found>): CubePart<Found> {
     return {
       violation: a.violation ?? b.violation,
       spurious: a.spurious || b.spurious,
@@ -124,16 +134,16 @@ export class CubeWork implements Work<Cube, CubePart> {
     };
   }
 
-  isSettled({ violation, spurious, deadly }: CubePart): boolean {
+  isSettled({ violation, spurious, deadly }: CubePart<Found>): boolean {
     return violation !== null || spurious || deadly !== null;
   }
 
-  lost(task: Cube, why: Loss): CubePart | null {
+  lost(task: Cube, why: Loss): CubePart<Found> | null {
     if (why === 'late') throw new InternalError('a cube has no time limit');
     return { ...NO_CUBES, deadly: cubeText(task) };
   }
 
-  counted(part: CubePart): CubePart {
+  counted(part: CubePart<Found>): CubePart<Found> {
     return part;
   }
 

@@ -56,7 +56,7 @@ export interface Control<Task> {
 export type Asked = 'go-on' | 'give' | 'hand-over' | 'stop';
 
 /** The works there are. Workers find them by name (run/work/works.ts). */
-export type WorkName = 'explore' | 'sequentialize' | 'axiomatic' | 'litmus' | 'suite' | 'race';
+export type WorkName = 'explore' | 'sequentialize' | 'axiomatic' | 'directed' | 'litmus' | 'suite' | 'race';
 
 /** A work to be done, and on what. */
 export interface Assignment<Task, Part> {

@@ -218,7 +218,7 @@ export async function listRuns(
   }
 }
 
-const CAN_SHARE: readonly string[] = ['auto', 'explore', 'sequentialize', 'axiomatic'];
+const CAN_SHARE: readonly string[] = ['auto', 'explore', 'sequentialize', 'axiomatic', 'directed'];
 
 /** Engines without parts, and what workers cannot do. */
 function refuse(options: CheckOptions): void {
@@ -227,7 +227,7 @@ function refuse(options: CheckOptions): void {
     throw usageError(
       'HED694',
       `engine ${engine} does not go with --redis: its work has no parts that others could do`,
-      'use --engine explore, sequentialize or axiomatic, or leave --redis out',
+      'use --engine explore, sequentialize, axiomatic or directed, or leave --redis out',
     );
   refuseElsewhere(options);
 }

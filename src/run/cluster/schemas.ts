@@ -5,6 +5,7 @@ import { MODELS } from '../../base/names.ts';
 import { LITMUS_ENGINES } from '../../base/options/litmus-options.ts';
 import { wholeOptions } from '../../base/options/option-schema.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
+import type { DirectedGround, Way } from '../../engines/directed/parts/oracle.ts';
 import { EXPLORED } from '../../engines/explore/consistency/table.ts';
 import type { Part } from '../../engines/explore/parallel/part.ts';
 import type { ExploreOptions } from '../../engines/explore/state/options.ts';
@@ -123,21 +124,30 @@ const bounds = z.strictObject({
   bits: count.nullable(),
 });
 
-const cubePart = z.strictObject({
-  violation: violation.nullable(),
-  spurious: z.boolean(),
-  deadly: z.string().nullable(),
-  leaves: z.array(
-    z.strictObject({
-      cube,
-      answer: z.enum(['sat', 'unsat', 'unknown']),
-      decisions: z.number(),
-      conflicts: z.number(),
-      variables: z.number(),
-      seconds: z.number(),
-    }),
-  ),
-});
+const cubePartOf = (found: z.ZodType) =>
+  z.strictObject({
+    violation: found.nullable(),
+    spurious: z.boolean(),
+    deadly: z.string().nullable(),
+    leaves: z.array(
+      z.strictObject({
+        cube,
+        answer: z.enum(['sat', 'unsat', 'unknown']),
+        decisions: z.number(),
+        conflicts: z.number(),
+        variables: z.number(),
+        seconds: z.number(),
+      }),
+    ),
+  });
+
+const cubePart = cubePartOf(violation);
+const way = z.strictObject({
+  order: z.array(count),
+  goals: z.array(z.tuple([count, count])),
+  choices: z.array(z.tuple([count, z.string().regex(/^[-\d,?]*$/)])),
+  aims: z.array(count),
+} satisfies Record<keyof Way, z.ZodType>);
 
 const settings = z.strictObject({
   model: z.enum(MODELS).nullable(),
@@ -207,6 +217,19 @@ export const SCHEMAS: Readonly<Record<Exclude<WorkName, 'race'>, WorkSchemas>> =
     ground: z.strictObject({ options: optionsSchema, unwind: count, question: count, roots: z.array(cube) }),
     task: cube,
     part: cubePart,
+  },
+  directed: {
+    ground: z.strictObject({
+      options: optionsSchema,
+      allOutcomes: z.boolean(),
+      scripts: z.array(z.strictObject({ schedule: z.array(count), choices: z.array(z.array(z.bigint())) })),
+      found: z.array(text),
+      inVain: z.array(z.tuple([text, count])),
+      size: z.array(count),
+      roots: z.array(cube),
+    } satisfies Record<keyof DirectedGround, z.ZodType>),
+    task: cube,
+    part: cubePartOf(way),
   },
   litmus: {
     ground: z.strictObject({ settings, tasks: z.array(litmusTask), timeout: z.number().nullable() }),

@@ -19,6 +19,8 @@ const WORKS: Readonly<Record<WorkName, Make>> = {
     (await import('../../engines/sequentialize/parts/oracle.ts')).sequentializeWork(program, ground),
   axiomatic: async (program, ground) =>
     (await import('../../engines/axiomatic/parts/oracle.ts')).axiomaticWork(program, ground),
+  directed: async (program, ground) =>
+    (await import('../../engines/directed/parts/oracle.ts')).directedWork(program, ground),
   race: async (program, ground) => new (await import('../auto/race.ts')).RaceWork(program, ground),
   litmus: async (_, ground) => (await import('../litmus/work.ts')).litmusWork(ground),
   suite: async (_, ground) => (await import('../datatypes/suite-work.ts')).suiteWork(ground),

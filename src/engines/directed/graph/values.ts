@@ -40,6 +40,10 @@ function intern(text: string): Token {
 /** For people: the words of the value, and which bits of it are undefined. */
 export const textOf = (token: Token): string => (texts[token] === '' ? '0' : (texts[token] ?? 'an error'));
 
+/** For other processes, which number values as they meet them. */
+export const spellingOf = (token: Token): string => texts[token];
+export const spelled = (text: string): Token => intern(text);
+
 export const isUndefined = (token: Token): boolean => texts[token].includes('?');
 
 /** The low word: an address, a condition. */

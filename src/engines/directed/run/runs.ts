@@ -4,7 +4,7 @@ import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Instr, Loc, Program } from '../../../ir/types.ts';
 import { isOfTheEnd } from '../../../results/kinds.ts';
 import type { Machine } from '../../../vm/machine.ts';
-import type { Script } from '../../scheduled-run/decider.ts';
+import { type Decider, type Script, scripted } from '../../scheduled-run/decider.ts';
 import type { Outcome } from '../../scheduled-run/found.ts';
 import { ScRun } from '../../scheduled-run/run.ts';
 import type { Graph } from '../graph/graph.ts';
@@ -52,13 +52,22 @@ export class Runs implements Pitfalls {
 
   /** An execution that follows the plan; null: it was longer than `most` events. */
   run(plan: Plan, most: number): Outcome | null {
+    return this.decided((observer) => planned(plan, observer, this.count), most);
+  }
+
+  /** A run of another search once more: its graph, node by node, if all runs before it were repeated, too. */
+  repeat(script: Script, most: number): void {
+    this.decided(() => scripted(script), most);
+  }
+
+  private decided(decider: (observer: Observer) => Decider, most: number): Outcome | null {
     const { execution } = this;
     const observer = new Observer(this.graph, execution.machine, this.shapes, this);
     this.count++;
     this.observed = [];
     this.share(execution.machine);
     try {
-      execution.start(planned(plan, observer, this.count), observer);
+      execution.start(decider(observer), observer);
       const outcome = execution.go(most);
       observer.end(this.failedAt(outcome));
       if (outcome?.kind === 'complete') observer.outcome();
