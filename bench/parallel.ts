@@ -30,9 +30,21 @@ const SVG = 'bench/results/parallel.svg';
  * machine does not count; and from these times what 1 to 1,024 workers would take: `static` gives each worker its share
  * beforehand (as the paper does), `dynamic` gives the next part to whoever is free. Beyond as many workers as there are
  * parts nothing is gained; long before that the longest part is what is waited for, unless it is split.
- * `npm run bench -- parallel [FILTER [PARTS]]`.
+ * `npm run bench -- parallel [FILTER [PARTS]]`; `… parallel explore`, `sequentialize` and `overhead` are wall times, `… portfolio`
+ * and `… chunks` other comparisons.
  */
 export async function parallelBench(print: Print, args: readonly string[]): Promise<void> {
+  switch (args[0]) {
+    case 'explore':
+    case 'sequentialize':
+      return (await import('./parallel-wall.ts')).speedBench(print, args);
+    case 'overhead':
+      return (await import('./parallel-wall.ts')).overheadBench(print, args);
+    case 'portfolio':
+      return (await import('./parallel-solvers.ts')).portfolioBench(print, args);
+    case 'chunks':
+      return (await import('./parallel-chunks.ts')).chunksBench(print, args);
+  }
   const [filter = '', parts = '8'] = args;
   const lines: { name: string; points: [number, number][] }[] = [];
   for (const [name, file, given, theirs] of ROWS) {

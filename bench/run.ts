@@ -2,6 +2,7 @@
 type Print = (line: string) => void;
 
 const SUITES: Readonly<Record<string, (print: Print, args: readonly string[]) => Promise<void>>> = {
+  auto: async (print, args) => (await import('./auto.ts')).autoBench(print, args),
   axiomatic: async (print, args) => (await import('./axiomatic.ts')).axiomaticBench(print, args),
   'axiomatic-row': async (print, args) => (await import('./axiomatic-row.ts')).axiomaticRow(print, args),
   cycles: async (print, args) => (await import('./cycles.ts')).cyclesBench(print, args),

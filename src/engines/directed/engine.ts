@@ -9,6 +9,7 @@ import { reported } from '../bounded-sat/reported.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { tell } from '../scheduled-run/tell.ts';
 import { dotOf } from './dot.ts';
+import { shareOf } from './parts/share.ts';
 import { type Effort, USUAL } from './questions.ts';
 import { scheduleOf } from './schedule.ts';
 import { Search } from './search.ts';
@@ -36,7 +37,10 @@ async function* run(
 ): AsyncGenerator<Progress, Verdict, void> {
   refuseOptions(options);
   const tally = new Tally(program, options, context);
-  const search = new Search(program, options, context, false, effort);
+  const search = new Search(program, options, context, {
+    effort,
+    shareOf: (one) => shareOf(program, options, context, one),
+  });
   const steps = search.steps();
   try {
     for (;;) {

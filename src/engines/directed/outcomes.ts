@@ -28,7 +28,7 @@ export async function directedOutcomes(
   model: string,
   watch: Machine['watch'] = null,
 ): Promise<Outcomes> {
-  const search = new Search(program, checkOptions({ model }), CONTEXT, true);
+  const search = new Search(program, checkOptions({ model }), CONTEXT, { allOutcomes: true });
   search.runs.alsoWatches = watch;
   const outcomes = new Map<string, number>();
   const violations = new Map<string, string>();

@@ -26,8 +26,7 @@ import { encodeRounds } from './encode/rounds.ts';
 import { encodeSpurious } from './encode/spurious.ts';
 import { ValueSets } from './encode/value-sets.ts';
 import { Graph } from './graph/graph.ts';
-import { shareOf } from './parts/share.ts';
-import { Questions, USUAL } from './questions.ts';
+import { type Effort, Questions, type Share, USUAL } from './questions.ts';
 import { Refusal } from './refusal.ts';
 import { NO_PLAN, type Plan } from './run/plan.ts';
 import { Runs } from './run/runs.ts';
@@ -60,6 +59,14 @@ const SMALL = 120;
 /** Runs for a goal that may end in an error that is known before they come to it. */
 const MOST_IN_VAIN = 12;
 
+interface How {
+  /** Runs are to show every outcome that the program observes. */
+  readonly allOutcomes?: boolean;
+  readonly effort?: Effort;
+  /** How questions are shared; null: they are not. */
+  readonly shareOf?: (search: Search) => Share | null;
+}
+
 interface Encoded {
   readonly e: Encoding;
   readonly goals: Goal[];
@@ -84,18 +91,12 @@ export class Search {
   /** Kinds of violations that have been found. */
   readonly found = new Set<string>();
 
-  /** `allOutcomes`: runs are to show every outcome that the program observes. */
-  constructor(
-    program: Program,
-    options: CheckOptions,
-    context: EngineContext,
-    allOutcomes = false,
-    effort = USUAL,
-  ) {
+  constructor(program: Program, options: CheckOptions, context: EngineContext, how: How = {}) {
+    const { allOutcomes = false, effort = USUAL, shareOf = () => null } = how;
     this.allOutcomes = allOutcomes;
     this.options = options;
     this.context = context;
-    const share = shareOf(program, options, context, this);
+    const share = shareOf(this);
     this.questions = new Questions(context, share, effort);
     this.runs = new Runs(program, options, this.graph);
     this.scripts = share === null ? null : [];

@@ -66,6 +66,8 @@ const REPORT = 0.2;
 const LONG = 0.5;
 const ESTIMATING = 0.05;
 const IMPROVING = 0.01;
+/** Seconds between estimates while workers search: each takes its time from one of theirs. */
+const SELDOM = 1;
 
 export async function* explore(
   program: Program,
@@ -199,6 +201,8 @@ class View {
   private told = 0;
   private readonly estimateLater: () => Estimate;
   private estimate: Estimate | null = null;
+  private total: number | null = null;
+  private lastEstimate = Number.NEGATIVE_INFINITY;
 
   constructor(image: Image, how: ExploreOptions, threads: number, context: EngineContext, before: Part) {
     this.context = context;
@@ -216,7 +220,13 @@ class View {
 
   progress(part: Part, crew: Crew<Part> | null = null): Progress {
     const { executions, blocked, events, violations } = merge(this.before, part);
-    const total = this.context.elapsed() - this.begun < LONG ? null : this.estimated(executions);
+    const now = this.context.elapsed();
+    const isDue = now - this.begun >= LONG && (crew === null || now - this.lastEstimate >= SELDOM);
+    if (isDue) {
+      this.lastEstimate = now;
+      this.total = this.estimated(executions);
+    }
+    const { total } = this;
     const of = total === null ? '' : `, of about ${rough(total)}`;
     const isNew = violations.length > this.told;
     this.told = violations.length;

@@ -1,4 +1,4 @@
-import { type Diagnostic, InternalError } from '../../base/failure.ts';
+import { type Diagnostic, DiagnosticError, EXIT, InternalError } from '../../base/failure.ts';
 import type { CheckOptions } from '../../base/options/options.ts';
 import type { Violation } from '../../results/types.ts';
 import type { EngineContext } from '../engine.ts';
@@ -63,13 +63,21 @@ export async function askCubes<Found = Violation>(
     const isDecided = work.isSettled(part) || part.leaves.every(({ answer }) => answer === 'unsat');
     const isComplete = isDecided && !signal.aborted;
     if (isComplete && !work.isSettled(part) && !roots.every((root) => covers(refuted, root)))
-      throw new InternalError('the cubes that were refuted do not cover what was asked');
+      throw hire === null
+        ? new InternalError(UNCOVERED)
+        : new DiagnosticError(
+            { code: 'HED694', severity: 'error', message: UNCOVERED, help: CHECK_AGAIN },
+            EXIT.unknown,
+          );
     return { ...part, isComplete };
   } finally {
     signal.removeEventListener('abort', stop);
     await crew.end();
   }
 }
+
+const UNCOVERED = 'the cubes that were refuted do not cover what was asked';
+const CHECK_AGAIN = 'somebody else writes to this Redis; check the program again, at a private one';
 
 /** What each part took, as text. */
 function partsTable(leaves: readonly Leaf[]): string {

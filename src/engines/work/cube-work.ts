@@ -1,7 +1,7 @@
 import { InternalError } from '../../base/failure.ts';
 import type { Violation } from '../../results/types.ts';
 import type { Answer, SolveLimits } from '../../sat/solvers/solver.ts';
-import { type Cube, cubeText, withChoice } from './cube.ts';
+import { type Cube, covers, cubeText, withChoice } from './cube.ts';
 import type { Control, Loss, Work } from './work.ts';
 
 /**
@@ -123,6 +123,15 @@ export class CubeWork<Found = Violation> implements Work<Cube, CubePart<Found>> 
         leaves: [...leaves, leafOf(cube, answer)],
       };
     }
+  }
+
+  accounts(task: Cube, part: CubePart<Found>, left: readonly Cube[]): boolean {
+    const isWithin = (cube: Cube): boolean =>
+      task.every(({ name, is }) => cube.some((one) => one.name === name && one.is === is));
+    const cubes = part.leaves.map(({ cube }) => cube);
+    if (![...cubes, ...left].every(isWithin)) return false;
+    const isDecided = part.leaves.every(({ answer }) => answer === 'unsat');
+    return this.isSettled(part) || (isDecided && covers([...cubes, ...left], task));
   }
 
   merge(a: CubePart<Found>, b: CubePart<Found>): CubePart<Found> {

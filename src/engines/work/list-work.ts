@@ -25,6 +25,7 @@ export function listWork<Task extends { readonly index: number }, Answer>({
     begin: () => tasks,
     split: () => [],
     run: async (task, control) => [{ index: task.index, answer: await answer(task, control) }],
+    accounts: (task, part, left) => left.length === 0 && part.length === 1 && part[0].index === task.index,
     merge: (a, b) => [...a, ...b],
     isSettled: () => false,
     lost: (task, why) => [{ index: task.index, answer: givenUp(task, why) }],

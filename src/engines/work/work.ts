@@ -24,6 +24,11 @@ export interface Work<Task, Part> {
   forget?(): void;
   /** Tasks that cover one that nobody has begun; none: it cannot be split from outside. */
   split(task: Task): readonly Task[];
+  /**
+   * Can a part, with the tasks that were left of it, be all that came of a task? What others say is held to this. A tree does
+   * not show what is missing in it; cubes and lists do.
+   */
+  accounts?(task: Task, part: Part, left: readonly Task[]): boolean;
   readonly nothing: Part;
   /** In any order. */
   merge(a: Part, b: Part): Part;

@@ -10,7 +10,7 @@ import { printProgram } from '../../ir/print.ts';
 import type { Program } from '../../ir/types.ts';
 import { verifyProgram } from '../../ir/verify.ts';
 import type { Verdict } from '../../results/types.ts';
-import { decode, encode } from './codec.ts';
+import { encode, readAs } from './codec.ts';
 import { connect, examine, shownUrl } from './connect.ts';
 import { openQueue } from './queue.ts';
 import { RedisCrew, workersOf } from './redis-crew.ts';
@@ -145,9 +145,9 @@ export async function loadRun(
       );
     if (run.data.program === '')
       throw usageError('HED694', `run ${id} is one of tests, which are not resumed`, 'run the tests again');
-    const options = optionsSchema.safeParse(decode(run.data.options));
+    const options = readAs(optionsSchema, run.data.options);
     const text = await redis.get(keyOf.program(run.data.program));
-    if (!options.success || text === null || hashOf(text) !== run.data.program)
+    if (options === undefined || text === null || hashOf(text) !== run.data.program)
       throw usageError(
         'HED694',
         `run ${id} cannot be read: part of it is gone or changed`,
@@ -155,20 +155,14 @@ export async function loadRun(
       );
     const program = parseProgram(text);
     verifyProgram(program, 'from Redis');
-    return { program, options: options.data, files: titleOf(run.data.title) };
+    return { program, options, files: titleOf(run.data.title) };
   } finally {
     redis.disconnect();
   }
 }
 
 /** The files of a run, or the name of its tests. */
-function titleOf(text: string): string[] {
-  try {
-    return z.array(z.string()).parse(decode(text));
-  } catch {
-    return [];
-  }
-}
+const titleOf = (text: string): string[] => readAs(z.array(z.string()), text) ?? [];
 
 /** What to know before a run is begun there: who will do it; null: all is well. */
 export async function whoIsThere(url: string): Promise<string | null> {

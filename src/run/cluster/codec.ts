@@ -1,7 +1,18 @@
+import type { z } from 'zod';
+
 /** Plain data as JSON, with the few kinds of values that JSON has no word for: maps, sets and big integers. */
 export const encode = (value: unknown): string => JSON.stringify(value, (_, one) => wrap(one));
 
 export const decode = (text: string): unknown => JSON.parse(text, (_, one) => unwrap(one));
+
+/** What strangers may have written, if it is of this shape; undefined: it is not. */
+export function readAs<T>(schema: z.ZodType<T>, text: string): T | undefined {
+  try {
+    return schema.safeParse(decode(text)).data;
+  } catch {
+    return undefined;
+  }
+}
 
 function wrap(value: unknown): unknown {
   if (value instanceof Map) return { $: 'map', of: [...value] };

@@ -258,7 +258,12 @@ class Crewman {
     };
     const lane = new Lane<unknown, unknown>(this.made++, null, {
       gave: (task) => bench.gave.push(task),
-      done: (part) => bench.finish({ part }),
+      done: (part, gave) =>
+        gave === bench.gave.length
+          ? bench.finish({ part })
+          : lost({
+              error: new Error(`it gave ${gave} parts of its task away, and ${bench.gave.length} arrived`),
+            }),
       outOfMemory: () => lost('memory'),
       failed: (error) => lost({ error }),
     });

@@ -5,14 +5,16 @@ import { version } from '../../base/version.ts';
 import { untilNews } from '../../engines/work/until-news.ts';
 import type { Assignment, Crew, CrewState } from '../../engines/work/work.ts';
 import { printProgram } from '../../ir/print.ts';
-import { decode, encode } from './codec.ts';
+import { encode, readAs } from './codec.ts';
 import { enqueue } from './queue.ts';
 import { type PartJob, SCHEMAS, type WorkerCard, workerSchema } from './schemas.ts';
-import { EXPIRY, hashOf, keyOf, StageTable } from './table.ts';
+import { EXPIRY, hashOf, keyOf, type Row, StageTable } from './table.ts';
 
 /** Milliseconds between looks at the table, and between looks at what may have been forgotten. */
 const TICK_MS = 150;
 const TEND_MS = 2000;
+/** The same while somebody has nothing to do. */
+const IDLE_MS = 500;
 /** Seconds: a part is split if it has been at work for so long while others have none. */
 const LONG = 1;
 
@@ -43,6 +45,7 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
   private counts: CrewState = { done: 0, running: 0, waiting: 0, split: 0, note: 'no worker yet' };
   private failure: Error | null = null;
   private isStopping = false;
+  private isAnyIdle = true;
   isOver = false;
   private readonly loop: Promise<void>;
   private onNews: () => void = () => {};
@@ -110,7 +113,8 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
         await this.close('stopped');
         break;
       }
-      if (performance.now() - tended > TEND_MS || tended === 0) {
+      const pause = this.isAnyIdle ? IDLE_MS : TEND_MS;
+      if (performance.now() - tended > pause || tended === 0) {
         tended = performance.now();
         await this.tend();
       }
@@ -141,7 +145,8 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
   private async gather(): Promise<void> {
     const { work } = this.assignment;
     for (const id of await this.table.over(this.over)) {
-      const row = await this.table.row(id);
+      const row = await this.row(id);
+      if (row === null) return;
       this.over++;
       if (row.state === 'dead') {
         if (row.why !== undefined) this.say(`part ${id} was given up: ${row.why}`);
@@ -149,8 +154,9 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
         this.part = work.merge(this.part, work.lost(task, 'deadly', 0) ?? this.part);
       } else {
         const part = this.read('part', id, row.result ?? 'null') as Part;
+        await this.checkLeaves(id, row, part);
         this.part = work.merge(this.part, part);
-        this.children += (row.children ?? '').split(' ').filter((child) => child !== '').length;
+        this.children += childrenIn(row.children).length;
       }
       this.counts = { ...this.counts, done: this.over, split: this.children };
       this.onNews();
@@ -171,17 +177,32 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
   private read(what: 'task' | 'part', id: string, text: string): unknown {
     const { name } = this.assignment;
     if (name === 'race') throw new InternalError('engines race in one process only');
-    const read = SCHEMAS[name][what].safeParse(decode(text));
-    if (read.success) return read.data;
-    throw new DiagnosticError(
-      {
-        code: 'HED694',
-        severity: 'error',
-        message: `the ${what === 'task' ? 'task' : 'result'} of part ${id} in Redis is of unknown shape: nothing can be said about the whole`,
-        help: 'somebody else writes to this Redis; check the program again, at a private one',
-      },
-      EXIT.unknown,
+    const read = readAs<unknown>(SCHEMAS[name][what], text);
+    if (read !== undefined) return read;
+    throw unreliable(`the ${what === 'task' ? 'task' : 'result'} of part ${id} in Redis is of unknown shape`);
+  }
+
+  /** Does what was said about a part account for all of it? A worker may be wrong, or not one of ours. */
+  private async checkLeaves(id: string, { task, children }: Row, part: Part): Promise<void> {
+    const { work } = this.assignment;
+    if (work.accounts === undefined) return;
+    const left = await Promise.all(
+      childrenIn(children).map(async (child) => {
+        const row = await this.row(child);
+        return row === null ? null : (this.read('task', child, row.task) as Task);
+      }),
     );
+    if (left.includes(null)) return;
+    if (!work.accounts(this.read('task', id, task) as Task, part, left as Task[]))
+      throw unreliable(`the result of part ${id} in Redis does not account for all of it`);
+  }
+
+  /** Null: Redis has been started again, and has nothing; what is there now is looked at from the first. */
+  private async row(id: string): Promise<Row | null> {
+    const row = await this.table.row(id);
+    if (row === null && this.seeded === this.connections)
+      throw unreliable(`part ${id} of run ${this.table.run} is gone from Redis`);
+    return row;
   }
 
   private async close(state: 'settled' | 'stopped'): Promise<void> {
@@ -196,9 +217,10 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
   private async tend(): Promise<void> {
     const { run, stage } = this.table;
     const open = await this.table.open();
-    const rows = await Promise.all(
-      open.slice(0, MANY).map(async (id) => ({ id, row: await this.table.row(id) })),
-    );
+    /* another who has the same run may have stopped it, and has gone */
+    if (!(await this.table.isOpen()) && this.seeded === this.connections) await this.table.reopen();
+    const all = await Promise.all(open.slice(0, MANY).map(async (id) => ({ id, row: await this.row(id) })));
+    const rows = all.flatMap(({ id, row }) => (row === null ? [] : [{ id, row }]));
     await enqueue(this.queue, run, stage, open.slice(0, MANY));
     const cards = await workersOf(this.redis);
     const mine = cards.filter((card) => card.version === version());
@@ -207,6 +229,7 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
     const waiting = open.length - running.length;
     const lanes = mine.reduce((sum, { jobs }) => sum + jobs, 0);
     let idle = mine.reduce((sum, { jobs, busy }) => sum + Math.max(0, jobs - busy), 0) - waiting;
+    this.isAnyIdle = idle > 0;
     const others = cards.length - mine.length;
     const note = `${mine.length} worker${mine.length === 1 ? '' : 's'}, ${lanes} jobs${others > 0 ? `; ${others} of another version` : ''}`;
     this.counts = { ...this.counts, running: running.length, waiting, note };
@@ -223,6 +246,20 @@ export class RedisCrew<Task, Part> implements Crew<Part> {
   }
 }
 
+const childrenIn = (text = ''): string[] => text.split(' ').filter((child) => child !== '');
+
+/** What is in Redis cannot be relied on: nothing is said about the program then. */
+const unreliable = (what: string): DiagnosticError =>
+  new DiagnosticError(
+    {
+      code: 'HED694',
+      severity: 'error',
+      message: `${what}: nothing can be said about the whole`,
+      help: 'somebody else writes to this Redis, or it has lost data; check the program again, at a private one',
+    },
+    EXIT.unknown,
+  );
+
 /** Parts looked at in one go. */
 const MANY = 500;
 
@@ -231,7 +268,7 @@ export async function workersOf(redis: Redis): Promise<WorkerCard[]> {
   const keys = await redis.keys(keyOf.worker('*'));
   const texts = keys.length === 0 ? [] : await redis.mget(keys);
   return texts.flatMap((text) => {
-    const card = text === null ? null : workerSchema.safeParse(decode(text));
-    return card?.success ? [card.data] : [];
+    const card = text === null ? undefined : readAs(workerSchema, text);
+    return card === undefined ? [] : [card];
   });
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { InternalError } from '../../base/failure.ts';
 import { SCRIPTS } from './scripts.ts';
 
 /** Names of keys. The braces keep a run's keys together where Redis is sharded. */
@@ -114,10 +113,9 @@ export class StageTable {
     await this.scripted.heddleRelease(this.partKey(part), this.leaseKey(part), claim, why);
   }
 
-  async row(part: string): Promise<Row> {
-    const read = row.safeParse(await this.redis.hgetall(this.partKey(part)));
-    if (!read.success) throw new InternalError(`part ${part} of run ${this.run} is not in the table`);
-    return read.data;
+  /** Null: it is not there, or not a part. */
+  async row(part: string): Promise<Row | null> {
+    return row.safeParse(await this.redis.hgetall(this.partKey(part))).data ?? null;
   }
 
   open(): Promise<string[]> {
@@ -131,6 +129,11 @@ export class StageTable {
 
   async close(state: 'settled' | 'stopped'): Promise<void> {
     await this.redis.hset(this.keys[0], 'state', state);
+  }
+
+  /** What another has closed without an answer. */
+  async reopen(): Promise<void> {
+    await this.redis.hset(this.keys[0], 'state', 'open');
   }
 
   async isOpen(): Promise<boolean> {

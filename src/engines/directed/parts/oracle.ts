@@ -64,7 +64,7 @@ const ALONE: EngineContext = {
 
 async function open(program: Program, ground: DirectedGround): Promise<Oracle<Way>> {
   const { options, allOutcomes, scripts, found, inVain, size } = ground;
-  const search = new Search(program, { ...options, jobs: 1 }, ALONE, allOutcomes);
+  const search = new Search(program, { ...options, jobs: 1 }, ALONE, { allOutcomes });
   for (const { schedule, choices } of scripts)
     search.runs.repeat({ schedule: Int32Array.from(schedule), choices }, MAX_EVENTS);
   for (const kind of found) search.found.add(kind);

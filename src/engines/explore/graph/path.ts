@@ -98,3 +98,10 @@ export class Path implements Walk {
     return null;
   }
 }
+
+/** Are all ways of `one` ways of `task`, too? */
+export function isPiece(one: Task, task: Task): boolean {
+  const { length } = task.path;
+  if (!task.path.every((way, d) => one.path[d] === way)) return false;
+  return (one.path.length === length ? one.from : one.path[length]) >= task.from;
+}

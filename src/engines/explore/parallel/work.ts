@@ -3,7 +3,7 @@ import type { Program } from '../../../ir/types.ts';
 import { Machine } from '../../../vm/machine.ts';
 import type { Control, Loss, Work } from '../../work/work.ts';
 import { searchImage } from '../clocks/symbolic-time.ts';
-import { type Task, WHOLE } from '../graph/path.ts';
+import { isPiece, type Task, WHOLE } from '../graph/path.ts';
 import type { Known } from '../report/findings.ts';
 import type { ExploreOptions } from '../state/options.ts';
 import { merge, NOTHING, type Part } from './part.ts';
@@ -44,6 +44,13 @@ export class ExploreWork implements Work<Task, Part> {
   /** What is below a branch is known only to those who have been there. */
   split(): readonly Task[] {
     return [];
+  }
+
+  /** Each is a piece of the task, and none is there twice. */
+  accounts(task: Task, _: Part, left: readonly Task[]): boolean {
+    return left.every(
+      (one, n) => isPiece(one, task) && left.every((other, m) => m === n || !isPiece(other, one)),
+    );
   }
 
   isSettled(part: Part): boolean {
