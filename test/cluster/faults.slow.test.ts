@@ -32,10 +32,9 @@ const check = (): Process => begin('check', ...TRYLOCK, '--redis', redis.url, '-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function endAll(): Promise<void> {
-  for (const { child, ended } of started.splice(0)) {
-    child.kill('SIGKILL');
-    await ended;
-  }
+  const all = started.splice(0);
+  for (const { child } of all) child.kill('SIGKILL');
+  await Promise.all(all.map(({ ended }) => ended));
 }
 
 beforeAll(async () => {
@@ -48,7 +47,7 @@ afterAll(() => {
   redis?.stop();
   expect(left).toEqual([]);
 });
-afterEach(endAll);
+afterEach(endAll, 60_000);
 
 type Fault = (run: Process, id: string) => Promise<Process>;
 
