@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useOwnCache } from '../support/cache-folder.ts';
+import { checkFile } from '../support/check-file.ts';
 import { expectationsIn, titleOf, toldBy, verdictOf } from './expectations.ts';
 
 /** Structures in the styles of public libraries, each right and with planted bugs: the bugs are found, the right ones verified. */
@@ -12,3 +13,13 @@ test.each(expectationsIn('structures').map((each) => [titleOf(each), each] as co
     expect(each.expected.split('|')).toContain(toldBy(await verdictOf(each)));
   },
 );
+
+test('SafeStack in C++: its bug, in round-robin schedules', { timeout: 900_000 }, async () => {
+  const { violations } = await checkFile('test/real/safestack.cc', {
+    model: 'sc',
+    engine: 'sequentialize',
+    unwind: 3,
+    rounds: 4,
+  });
+  expect(violations.map(({ kind }) => kind)).toEqual(['assertion']);
+});
