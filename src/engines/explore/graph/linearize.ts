@@ -36,7 +36,10 @@ export function linearize(
   cut: readonly EventId[] = [],
 ): EventId[] | null {
   const ends = g.of.map((_, t) => lengthOf(g, t, unanswered, cut));
-  const told: Told = { model, sequential, blocks: sequential || model.contracts, ends };
+  const blocks = sequential || model.contracts;
+  const last = blocks && unanswered >= 0 ? g.block[unanswered] : NO_EVENT;
+  const open = last < 0 ? NO_EVENT : g.of[g.thread[unanswered]][last];
+  const told: Told = { model, sequential, blocks, ends, open };
   const next = new Int32Array(g.of.length);
   const done = new Uint8Array(g.n);
   const out: EventId[] = [];
@@ -100,6 +103,8 @@ interface Told {
   readonly blocks: boolean;
   /** By thread: how many of its events are told. */
   readonly ends: readonly number[];
+  /** The beginning of the block that `unanswered` is in, which has no end: nobody can come after it. */
+  readonly open: EventId;
 }
 
 /** How many events are told at once: an atomic block; 2 for a read-modify-write whose write is there; else 1. */
@@ -114,8 +119,9 @@ function unitOf(g: Graph, e: EventId, { blocks, ends }: Told): number {
   return g.kind[e] === K_READ && (g.flags[e] & F_RMW) !== 0 && g.pos[e] + 1 < list.length ? 2 : 1;
 }
 
-/** The current thread if it can go on, else the lowest that can. */
+/** The current thread if it can go on, else the lowest that can; who would begin a block without an end only if nobody else can. */
 function nextThread(g: Graph, next: Int32Array, done: Uint8Array, current: ThreadId, told: Told): ThreadId {
+  let last: ThreadId = NO_THREAD;
   for (let i = NO_THREAD; i < g.of.length; i++) {
     const t = i < 0 ? current : i;
     if (next[t] >= told.ends[t]) continue;
@@ -124,9 +130,11 @@ function nextThread(g: Graph, next: Int32Array, done: Uint8Array, current: Threa
     let k = 0;
     while (k < unit && isReady(g, g.of[t][next[t] + k], done, told)) done[g.of[t][next[t] + k++]] = 1;
     for (let i = 0; i < k; i++) done[g.of[t][next[t] + i]] = 0;
-    if (k === unit) return t;
+    if (k < unit) continue;
+    if (e !== told.open) return t;
+    last = t;
   }
-  return NO_THREAD;
+  return last;
 }
 
 /** Has all that must come before e been told? */
