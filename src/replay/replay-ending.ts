@@ -217,7 +217,8 @@ function checkOrder(x: ReplayState, step: Step, code: number, other: Step, kind:
     return;
   }
   if (kind === 'memory' && other.op === 'free') {
-    if (!x.isDead(t, addr, code === ev.EV_FREE ? 1 : size)) mismatch(step, `step ${other.n} does not free it`);
+    if (!x.isDead(t, addr, code === ev.EV_FREE ? 1 : size))
+      mismatch(step, `step ${other.n} does not free it`);
     return;
   }
   let found = NO_RACE;
