@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ModelName } from '../../src/results/types.ts';
 
 /**
- * What the head comment of a program says, one line a variant (the macros that switch something on or off):
+ * What the head comment of a program says, one line a variant (the macros that switch something on or off, and other flags):
  *
  *   values: verified
  *   values: -DNAME violated KIND: part of the message
@@ -23,7 +23,7 @@ export interface Variant {
   readonly engines: readonly string[];
 }
 
-const LINE = /^ \* values: ((?:-D\S+ )*)(verified|violated ([\w-]+)|unknown)(?:: (.*))?$/gm;
+const LINE = /^ \* values: ((?:-[Df]\S+ )*)(verified|violated ([\w-]+)|unknown)(?:: (.*))?$/gm;
 const ALL_MODELS = ['sc', 'tso', 'pso', 'rc11', 'c11'];
 const ALL_ENGINES = ['explore', 'sequentialize', 'random'];
 

@@ -24,6 +24,7 @@ describe('flags after --', () => {
       dirs: ['inc', 'other'],
       forced: ['pre.h'],
       language: null,
+      wraps: false,
       notices: [],
       macros: ['N=3', 'M'],
     });
@@ -72,6 +73,19 @@ describe('flags after --', () => {
       macros: ['M=1'],
     });
   });
+  it.each([
+    ['-fwrapv', true],
+    ['-fno-strict-overflow', true],
+    ['-fwrapv -fno-wrapv', false],
+    ['-fwrapv -fstrict-overflow', false],
+    ['-fstrict-overflow -fno-wrapv -fwrapv', true],
+    ['-fno-wrapv', false],
+    ['-fwrapv-pointer', false],
+    ['-fno-trapv -O2', false],
+  ])('%s: does signed arithmetic wrap?', (line, wraps) => {
+    const flags = readFlags(line.split(' '));
+    expect([flags.wraps, flags.passed]).toEqual([wraps, wraps ? ['-fwrapv'] : []]);
+  });
   it('says what it ignores although it matters', () => {
     expect(readFlags(['-ffast-math']).notices).toEqual([
       '-ffast-math is ignored: floating point is computed as IEEE 754 says',
@@ -88,6 +102,7 @@ describe('flags after --', () => {
     [['-Xclang', '-load'], 'HED134 1 the compiler flag -Xclang cannot be given after --'],
     [['-Wp,-D@x'], "HED134 1 the compiler flag -D needs the name of a macro, and '@x' is none"],
     [['-fopenmp'], 'HED134 1 the compiler flag -fopenmp cannot be given after --'],
+    [['-ftrapv'], 'HED134 1 the compiler flag -ftrapv cannot be given after --'],
     [['-E'], 'HED134 1 the compiler flag -E cannot be given after --'],
     [['-x', 'fortran'], 'HED134 1 -x fortran: Heddle reads C and C++ (-x c, -x c++)'],
     [['queue.o'], 'HED134 1 the compiler flag queue.o cannot be given after --'],

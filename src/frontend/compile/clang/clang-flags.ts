@@ -22,6 +22,8 @@ export interface UserFlags {
   readonly forced: readonly string[];
   /** `-x`: the language of all files, whatever their names. */
   readonly language: 'c' | 'c++' | null;
+  /** `-fwrapv`: signed arithmetic wraps around. */
+  readonly wraps: boolean;
   /** What the user should know of flags that are ignored. */
   readonly notices: readonly string[];
   /** Text of the macros given on the command line: they may name headers. */
@@ -41,6 +43,7 @@ const HELP = 'docs/compiler-flags.md lists what becomes of each flag';
 const OLDER_CXX = /^(c|gnu)\+\+(98|03|0x|11|1y|14|1z|17)$/;
 /** What `-D` and `-U` may begin with. (Clang would refuse the rest, but for `@…`, which it would read.) */
 const MACRO = /^[\p{L}_$]/u;
+const WRAPS = /^-f(?:(wrapv|no-strict-overflow)|no-wrapv|strict-overflow)$/;
 const WITH_VALUE = ['-include', '-iquote', '-isystem', '-idirafter', '-D', '-U', '-I'] as const;
 
 export function readFlags(flags: readonly string[]): UserFlags {
@@ -52,6 +55,7 @@ export function readFlags(flags: readonly string[]): UserFlags {
   const notices: string[] = [];
   let std = DEFAULT_STD;
   let language: UserFlags['language'] = null;
+  let wraps = false;
 
   for (let i = 0; i < flags.length; i++) {
     const flag = flags[i];
@@ -71,6 +75,7 @@ export function readFlags(flags: readonly string[]): UserFlags {
     else if (flag === '-ansi') std = { ...std, c: 'c89' };
     else if (flag.startsWith('-x'))
       language = languageNamed(flag === '-x' ? flags[++i] : flag.slice(2), language);
+    else if (WRAPS.test(flag)) wraps = WRAPS.exec(flag)?.[1] !== undefined;
     else if (/^-Wp,-[DU]/.test(flag)) {
       const { passed: words, macros: texts } = readFlags([flag.slice('-Wp,'.length)]);
       passed.push(...words);
@@ -85,7 +90,8 @@ export function readFlags(flags: readonly string[]): UserFlags {
         i++;
     }
   }
-  return { passed, std, quoteDirs, dirs, forced, language, notices, macros };
+  if (wraps) passed.push('-fwrapv');
+  return { passed, std, quoteDirs, dirs, forced, language, wraps, notices, macros };
 }
 
 /** `-include x`, `-includex`; but `-include-pch` and `-isystem-after` are options of their own. */

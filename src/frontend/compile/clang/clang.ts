@@ -1,5 +1,5 @@
 import { bytesOf } from '../../../host/bytes.ts';
-import { OVERFLOW_FLAGS } from '../../lower/overflow.ts';
+import { overflowFlags } from '../../lower/overflow.ts';
 import { type CompiledUnit, compileUnit, givenAsLLVM } from '../compile-unit.ts';
 import { OUR_NAME, readOurFile } from '../headers/our-headers.ts';
 import { runtimeFiles } from '../headers/runtime-table.ts';
@@ -63,7 +63,7 @@ export async function compileText(
 
 /** What the user says comes last. */
 const withOverflow = (flags: UserFlags, overflow = false): UserFlags =>
-  overflow ? { ...flags, passed: [...OVERFLOW_FLAGS, ...flags.passed] } : flags;
+  overflow ? { ...flags, passed: [...overflowFlags(flags.wraps), ...flags.passed] } : flags;
 
 /** Which compiler the library models are compiled by. */
 export const compilerId = async (options: CompilerOptions): Promise<string> =>

@@ -3,7 +3,8 @@
  * used, one that says how others build it is ignored, one that would make it another program than the one we check is
  * refused, with the reason. What the table does not know is refused too. The first row that fits counts.
  *
- * (`-D`, `-U`, `-I` and their like, `-std=` and `-x` take values of their own and are read in clang-flags.ts.)
+ * (`-D`, `-U`, `-I` and their like, `-std=` and `-x` take values of their own, and of `-fwrapv` and its like the last
+ * counts: they are read in clang-flags.ts.)
  */
 type Fate =
   /** Clang gets these words instead. */
@@ -147,10 +148,16 @@ const FLAG_RULES: readonly FlagRule[] = [
     why: 'what `char` is',
   },
   {
-    flags: /^-f(wrapv|no-strict-overflow)$/,
-    shown: '-fwrapv, -fno-strict-overflow',
-    fate: becomes('-fwrapv'),
-    why: 'signed arithmetic wraps around; `--check overflow` still tells it',
+    flags: /^-fwrapv-pointer$/,
+    shown: '-fwrapv-pointer',
+    fate: ignored,
+    why: 'a pointer may be computed beyond its object here; what is wrong is to use it there',
+  },
+  {
+    flags: /^-ftrapv$/,
+    shown: '-ftrapv',
+    fate: refused('leave it out, and give --check overflow, which reports what it would trap'),
+    why: 'an option of its own: `--check overflow` reports what it would trap',
   },
   {
     flags:
@@ -175,8 +182,8 @@ const FLAG_RULES: readonly FlagRule[] = [
   },
   {
     flags:
-      /^-(fblocks|fobjc.*|ftrapv|fmodules.*|fcoroutines-ts|fpack-struct.*|fplugin.*|finstrument-functions.*|fsplit-stack)$/,
-    shown: '-fblocks, -ftrapv, -fmodules, -fpack-struct, -fplugin=, …',
+      /^-(fblocks|fobjc.*|fmodules.*|fcoroutines-ts|fpack-struct.*|fplugin.*|finstrument-functions.*|fsplit-stack)$/,
+    shown: '-fblocks, -fmodules, -fpack-struct, -fplugin=, …',
     fate: refused('Heddle does not model what it does; leave it out'),
     why: 'not modelled, or code from elsewhere',
   },
@@ -243,6 +250,7 @@ export function flagsMarkdown(): string {
     '| -D, -U, -I, -iquote, -isystem, -idirafter, -include | used | what the program is |',
     '| -std=… | used | the language; C++ older than 20 is compiled as C++20, with a notice |',
     '| -x c, -x c++ | used | the language of all files, whatever their names |',
+    '| -fwrapv, -fno-strict-overflow; -fno-wrapv, -fstrict-overflow | used | whether signed addition, subtraction, multiplication and shifts to the left wrap around: then they are no overflow for `--check overflow`, but a division of the smallest integer by -1 is, and so is `abs` of it; the last one counts |',
     ...FLAG_RULES.map((rule) => `| ${cell(rule.shown)} | ${fate(rule)} | ${cell(rule.why)} |`),
     '',
   ].join('\n');
