@@ -14,6 +14,7 @@ import type { Client } from './clients/client.ts';
 import type { NamedTest } from './clients/tests.ts';
 import { type ClientOf, type Driver, driverFile, ENTRY } from './drivers/driver.ts';
 import { serialDriver } from './drivers/serial-driver.ts';
+import { knowsWhoCalls } from './drivers/serial-threads.ts';
 import { type DataType, PREFIX, SPEC_PREFIX } from './operations/operations.ts';
 import { historyOf, observedIn } from './specification/history.ts';
 import { type Mined, mayWait, mine } from './specification/mine.ts';
@@ -32,11 +33,14 @@ export class SerialPart {
   private readonly suite: Suite;
   private readonly test: NamedTest;
   private readonly began: number;
+  /** Does the type know who calls it? */
+  private readonly apart: boolean;
 
   constructor(suite: Suite, test: NamedTest) {
     this.suite = suite;
     this.test = test;
     this.began = suite.limits.elapsed();
+    this.apart = test.client.threads > 0 && knowsWhoCalls(suite.type.unit.llvm);
     this.of = clientOf(suite.type, test.client, false);
     this.reference = suite.type.specification === null ? this.of : clientOf(suite.type, test.client, true);
   }
@@ -44,11 +48,11 @@ export class SerialPart {
   /** Null: it is one of many, and no thread of it ever begins. Done: it is wrong even serially, or cannot be asked. */
   async *mined(): AsyncGenerator<Progress, Mined | Done | null, void> {
     const { client, isAuto = false } = this.test;
-    if (isAuto && this.suite.type.specification === null) {
+    if (isAuto && this.suite.type.specification === null && !this.apart) {
       const known = await this.suite.families.mined(this.of, (free) => this.mineFree(free));
       if (known !== null) return known;
     }
-    const serial = await this.link(serialDriver(this.reference, null), withoutCommitTimes);
+    const serial = await this.link(serialDriver(this.reference, null, this.apart), withoutCommitTimes);
     let mined: Mined;
     try {
       mined = mine(serial, this.reference, this.suite.request.options);
@@ -71,7 +75,7 @@ export class SerialPart {
       if (wrong !== null) return wrong;
     }
     if (type.specification === null) return null;
-    const driver = serialDriver(this.of, mined.observations);
+    const driver = serialDriver(this.of, mined.observations, this.apart);
     return yield* this.check(await this.link(driver, withoutCommitTimes), this.of, mined);
   }
 
@@ -100,7 +104,7 @@ export class SerialPart {
   /** The serial executions of the free client of a family; null: something goes wrong in some of them. */
   private async mineFree(free: ClientOf): Promise<Mined | null> {
     const { options } = this.suite.request;
-    const serial = await this.link(serialDriver(free, null), withoutCommitTimes);
+    const serial = await this.link(serialDriver(free, null, false), withoutCommitTimes);
     let mined: Mined;
     try {
       mined = mine(serial, free, options);

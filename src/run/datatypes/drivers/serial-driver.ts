@@ -9,6 +9,7 @@ import {
   seenOf,
   Writer,
 } from './driver.ts';
+import { SerialThreads } from './serial-threads.ts';
 
 /**
  * The serial program: a single thread that makes the calls in every order the client allows.
@@ -21,12 +22,19 @@ import {
  *
  * Observes `order`, the calls as digits of base 64 (first call most significant), how many they are, and all values, by the
  * names of their variables; or asserts that the values are among `allowed`.
+ *
+ * `apart`: the calls are made by threads of their own (serial-threads.ts).
  */
-export function serialDriver(of: ClientOf, allowed: readonly (readonly bigint[])[] | null): Driver {
+export function serialDriver(
+  of: ClientOf,
+  allowed: readonly (readonly bigint[])[] | null,
+  apart: boolean,
+): Driver {
   const { client } = of;
   const writer = new Writer(of);
   const { module } = writer;
   writer.variables();
+  const threads = apart ? new SerialThreads(of, writer) : null;
   const before = predecessors(client);
   const n = client.calls.length;
   module.declare('i64 @__heddle_choose(i64, i64)');
@@ -37,6 +45,7 @@ export function serialDriver(of: ClientOf, allowed: readonly (readonly bigint[])
     const count = f.set('alloca i64');
     for (const order of [...orders, count]) f.add(`store i64 0, ptr ${order}`);
     writer.init(f);
+    threads?.create(f);
     const all = (1n << BigInt(n)) - 1n;
     f.add('br label %done0');
     const states: bigint[] = [0n];
@@ -47,7 +56,7 @@ export function serialDriver(of: ClientOf, allowed: readonly (readonly bigint[])
       f.label(`done${done}`);
       const next = nextCalls(client, before, done);
       const ways = next.map((i) => `from${done}.${i}`);
-      if (allowed === null && mayEnd(of, next)) ways.push('end');
+      if (allowed === null && mayEnd(of, next)) ways.push('stop');
       f.line = writer.createLine;
       f.add(`store i64 ${bitCount(done)}, ptr ${count}`);
       if (ways.length === 1) f.add(`br label %${ways[0]}`);
@@ -65,7 +74,7 @@ export function serialDriver(of: ClientOf, allowed: readonly (readonly bigint[])
         const shifted = f.set(`shl i64 ${old}, 6`);
         f.add(`store i64 ${f.set(`or i64 ${shifted}, ${i}`)}, ptr ${order}`);
         f.line = writer.lines[i];
-        writer.call(f, i);
+        (threads ?? writer).call(f, i);
         f.add(`br label %done${to}`);
         if (!known.has(to)) {
           known.add(to);
@@ -77,7 +86,11 @@ export function serialDriver(of: ClientOf, allowed: readonly (readonly bigint[])
     f.label(`done${all}`);
     f.add(`store i64 ${n}, ptr ${count}`);
     f.add('br label %end');
+    f.label('stop');
+    threads?.stop(f);
+    f.add('br label %end');
     f.label('end');
+    threads?.join(f);
     const values = writer.values(f);
     const names = [
       ...['order0', 'order1', 'order2', 'order3', 'count'],
