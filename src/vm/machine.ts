@@ -396,7 +396,7 @@ export class Machine implements Vm {
 
   /** EV_UNSUPPORTED, EV_LIMIT */
   unsupported(slot: number): Diagnostic {
-    return stoppedBy(this, this.threads[slot].s);
+    return stoppedBy(this, this.threads[slot].s, this.stack(slot));
   }
 
   /** EV_OBSERVE */

@@ -55,7 +55,7 @@ export const UNSUPPORTED = {
   },
   HED311: {
     title: 'an atomic operation that is not modelled',
-    meaning: 'Its size is not 1, 2, 4, 8 or 16 bytes, or its memory order is computed at run time.',
+    meaning: 'It has more than 128 bytes, or a size that is not known, or its memory order is computed at run time.',
     example: 'atomic_load_explicit(&x, order);',
     wayOut: 'Use a smaller atomic type or a mutex; write the order out.',
   },
@@ -147,7 +147,7 @@ export const UNSUPPORTED = {
       '`explore` tries each value that the program can tell apart, up to 4,096 of them. What a function declared heddle_pure gives may be wider if it is only compared, by == and !=, with other such results and with constants.',
     example: 'int x = __VERIFIER_nondet_int(); shared = x;',
     wayOut:
-      'Take few values (`x % 3`, `heddle_choose(lo, hi)`), or use `--engine axiomatic`, `sequentialize` or `random`; `auto` asks `axiomatic` by itself.',
+      'Choose among few, `heddle_choose(0, 2)` in place of `x % 3` (an assumption or a remainder comes after the choice and does not help), or use `--engine axiomatic`, `sequentialize` or `random`; `auto` asks `axiomatic` by itself.',
   },
   HED342: {
     title: 'concurrent accesses of different sizes',

@@ -4,6 +4,7 @@ import type { Violation } from '../../results/types.ts';
 import { type Lit, TRUE } from '../../sat/circuit/circuit.ts';
 import type { Cnf } from '../../sat/cnf/cnf.ts';
 import type { Answer } from '../../sat/solvers/solver.ts';
+import { placeInStack } from '../../vm/code/marks.ts';
 import type { Check } from '../bounded/events.ts';
 import { completed } from './endings.ts';
 import type { Executions } from './executions.ts';
@@ -75,6 +76,5 @@ export async function isVacuous({ executions: x, ask }: Asked, besides: Lit = TR
 }
 
 export function placeOf(program: Program, at: Check['at']): Diagnostic['at'] & object {
-  const { file, line, column } = program.locs[at];
-  return { file, line, column };
+  return placeInStack(program, [at]);
 }

@@ -1,4 +1,5 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
+import type { LocId } from '../../base/ids.ts';
 import { cfgOf } from '../../ir/analysis/cfg.ts';
 import { livenessOf } from '../../ir/analysis/liveness.ts';
 import { livingAtReturn } from '../../ir/analysis/lives.ts';
@@ -68,6 +69,8 @@ export interface Frame {
   readonly shape: FuncShape;
   /** How the program came here. */
   readonly path: string;
+  /** The call; null: the first function of a thread. */
+  readonly calledAt: LocId | null;
   /** Values of the block that is being executed. */
   env: Value[];
   /** The conditions under which it was called, and under which control is here. */

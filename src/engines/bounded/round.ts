@@ -3,6 +3,7 @@ import type { Loop, Program } from '../../ir/types.ts';
 import { type Bits, inputs, zext } from '../../sat/bits/bits.ts';
 import { Circuit, FALSE, type Lit, TRUE } from '../../sat/circuit/circuit.ts';
 import { NULL_END } from '../../vm/code/layout.ts';
+import { usersLocation } from '../../vm/code/marks.ts';
 import type { Block, Check, Choice, Event, NewEvent, Observation, Step } from './events.ts';
 import type { BlockLives } from './memory/block-lives.ts';
 import type { Cell, Cells } from './memory/cells.ts';
@@ -85,7 +86,7 @@ export interface ThreadState {
   /** Writes to memory of its own, in order, with what was there before. */
   readonly writes: { readonly cell: Cell; readonly before: Value }[];
   /** The calls it is in, outermost first. */
-  readonly frames: { readonly objects: readonly StackObject[] }[];
+  readonly frames: { readonly objects: readonly StackObject[]; readonly calledAt: LocId | null }[];
   returned: { readonly guard: Lit; readonly value: Value }[];
   /** Spurious wake-ups so far: their conditions. */
   readonly wakeUps: Lit[];
@@ -289,7 +290,10 @@ export class Round {
     more: Partial<Check> = {},
   ): void {
     if (lit === FALSE) return;
-    t.checks.push({ kind, position: t.events.length, lit, at, message, ...more });
+    /* for people: out of our library; but loops that are cut are named where they are */
+    const isTold = kind !== 'assume' && kind !== 'unwind';
+    const place = isTold ? usersLocation(this.known.program, stackOf(t, at)) : at;
+    t.checks.push({ kind, position: t.events.length, lit, at: place, message, ...more });
   }
 
   /** Thread t waits: inside an atomic block nobody else runs meanwhile, which is not modelled unless a block is a lock. */
@@ -312,4 +316,14 @@ export class Round {
   assume(lit: Lit): void {
     if (lit !== TRUE) this.assumptions.push(lit);
   }
+}
+
+/** Where thread t is, innermost first. */
+function stackOf(t: ThreadState, at: LocId): LocId[] {
+  const stack = [at];
+  for (let n = t.frames.length - 1; n >= 0; n--) {
+    const { calledAt } = t.frames[n];
+    if (calledAt !== null) stack.push(calledAt);
+  }
+  return stack;
 }

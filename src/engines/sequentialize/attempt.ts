@@ -2,6 +2,7 @@ import { isTold } from '../../results/kinds.ts';
 import { FALSE, type Lit } from '../../sat/circuit/circuit.ts';
 import { Names, saveFormula } from '../../sat/cnf/names.ts';
 import type { Answer } from '../../sat/solvers/solver.ts';
+import { placeInStack } from '../../vm/code/marks.ts';
 import { type Attempt as BoundedAttempt, comeTo, isVacuous, placeOf } from '../bounded-sat/attempt.ts';
 import { isViolation } from '../bounded-sat/properties.ts';
 import { unaskedError } from '../scheduled-run/unasked.ts';
@@ -84,7 +85,7 @@ export async function attempt(
   if (told?.kind === 'spurious') return result({ answer, spurious: true });
   if (told?.kind === 'hidden') {
     const { kind, message, stack } = told.by;
-    return result({ answer, unasked: unaskedError(kind, message, placeOf(program, stack[0]), 'unknown') });
+    return result({ answer, unasked: unaskedError(kind, message, placeInStack(program, stack), 'unknown') });
   }
   if (answer === 'unknown') return result({ answer });
 

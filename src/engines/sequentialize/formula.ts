@@ -5,6 +5,7 @@ import { FALSE, type Lit } from '../../sat/circuit/circuit.ts';
 import type { ClauseLog } from '../../sat/cnf/clause-log.ts';
 import { Cnf } from '../../sat/cnf/cnf.ts';
 import type { Answer, SatSolver, SolveLimits } from '../../sat/solvers/solver.ts';
+import { placeInStack } from '../../vm/code/marks.ts';
 import { boundedProgram } from '../bounded/bounded.ts';
 import type { BoundedProgram, BoundedThread } from '../bounded/events.ts';
 import { type Bounds, growContexts, limitsOf } from './bounds.ts';
@@ -74,8 +75,7 @@ export async function formulaOf(
   const asked = options.check.has('assertion') ? stopping : withoutAssertions(stopping);
   const bounded = races ? { ...asked, messages: true } : asked;
   const memory = memoryFor(options.model, bounded, wanted, (at) => {
-    const { file, line, column } = program.locs[at];
-    return { at: { file, line, column } };
+    return { at: placeInStack(program, [at]) };
   });
   const most = mostContexts(bounded, memory);
   const given = options.rounds ?? options.contexts;

@@ -27,7 +27,18 @@ typedef struct {
 #define SIG_BLOCK 0
 #define SIG_UNBLOCK 1
 #define SIG_SETMASK 2
+#define SA_RESTART 0x10000000
+#define SA_SIGINFO 4
+struct sigaction {
+  void (*sa_handler)(int);
+  sigset_t sa_mask;
+  int sa_flags;
+};
 __HEDDLE_BEGIN
+int sigaction(int __signal, const struct sigaction *__action, struct sigaction *__old);
+int kill(int __pid, int __signal);
+int sigprocmask(int __how, const sigset_t *__set, sigset_t *__old);
+int sigwait(const sigset_t *__set, int *__signal);
 void (*signal(int __signal, void (*__handler)(int)))(int);
 int raise(int __signal);
 int sigemptyset(sigset_t *__set);

@@ -1,4 +1,4 @@
-import type { LocId } from '../../base/ids.ts';
+import { type LocId, locId } from '../../base/ids.ts';
 import type { Func, Loc, Program } from '../../ir/types.ts';
 
 /**
@@ -85,6 +85,32 @@ export function usersPlace(program: Program, at: LocId): Loc | null {
   }
   return null;
 }
+
+/**
+ * For messages: of a stack of calls, innermost first, the innermost place in the user's files. If all of it is ours (what
+ * runs before main), the innermost.
+ */
+export function placeInStack(program: Program, stack: readonly number[]): Place {
+  const { file, line, column } = program.locs[usersLocation(program, stack)] ?? NOWHERE;
+  return { file, line, column };
+}
+
+export function usersLocation(program: Program, stack: readonly number[]): LocId {
+  for (const innermost of stack)
+    for (let id: LocId | null = locId(innermost); id !== null; id = program.locs[id]?.inlinedAt ?? null) {
+      const loc = program.locs[id];
+      if (loc !== undefined && !loc.library && loc.file !== '' && loc.line > 0) return id;
+    }
+  return locId(stack[0]);
+}
+
+interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+const NOWHERE: Place = { file: '', line: 0, column: 0 };
 
 export function sitesReached({ reached }: { readonly reached: Uint8Array }): number[] {
   const sites: number[] = [];

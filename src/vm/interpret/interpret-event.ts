@@ -270,7 +270,10 @@ export function doEvent(vm: Vm, t: Thread, code: FuncCode, d: Decoded, fp: numbe
       const at = Math.ceil(s[ST_HEAP_NEXT] / Math.max(16, i.align)) * Math.max(16, i.align);
       const room = t.base + THREAD_SPAN - at - 32;
       s[ST_SIZE] = X[X_A];
-      if (X[X_A + 1] !== 0 || X[X_A] < 0 || X[X_A] > room) return stop(t, STOP_HEAP, EV_LIMIT);
+      if (X[X_A + 1] !== 0 || X[X_A] < 0 || X[X_A] > room) {
+        s[ST_VAL] = X[X_A + 1];
+        return stop(t, STOP_HEAP, EV_LIMIT);
+      }
       return allocate(t, d, fp, code, { table: 'heap', at, bytes: X[X_A], op: i.zero ? 1 : 0 });
     }
     case 'free':

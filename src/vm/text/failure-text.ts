@@ -1,4 +1,5 @@
 /** Failures and diagnostics in words: made only when somebody asks. */
+
 import type { Diagnostic } from '../../base/failure.ts';
 import type { Func, Instr, Operand, Program, Terminator, Type } from '../../ir/types.ts';
 import { defsOf, operandsOf, successors } from '../../ir/uses.ts';
@@ -16,7 +17,9 @@ import {
   ST_OP,
   ST_SITE,
   ST_SIZE,
+  ST_VAL,
 } from '../code/layout.ts';
+import { placeInStack } from '../code/marks.ts';
 import type { Failure } from './fail.ts';
 import {
   FAIL_ASSERT,
@@ -276,12 +279,13 @@ function rootName(program: Program, defs: ReadonlyMap<number, Instr>, address: O
   }
 }
 
-export function stoppedBy(context: Context, s: Int32Array): Diagnostic {
+/** `stack`: where the thread is, innermost first. */
+export function stoppedBy(context: Context, s: Int32Array, stack: readonly number[]): Diagnostic {
   const { image } = context;
   const code = s[ST_OP];
   const { instr, loc, func } = image.sites[s[ST_SITE]];
-  const l = image.program.locs[loc];
-  const at = l === undefined ? {} : { at: { file: l.file, line: l.line, column: l.column } };
+  const l = image.program.locs[loc] === undefined ? undefined : placeInStack(image.program, stack);
+  const at = l === undefined ? {} : { at: l };
   if (code === STOP_INSTRUCTION && instr.op === 'unsupported')
     return { code: instr.code, severity: 'error', message: instr.message, help: instr.help, ...at };
   const where =
@@ -309,7 +313,7 @@ function subject(
     case STOP_STEPS:
       return String(context.stepLimit);
     case STOP_HEAP:
-      return String(s[ST_SIZE] >>> 0);
+      return String((BigInt(s[ST_VAL] >>> 0) << 32n) | BigInt(s[ST_SIZE] >>> 0));
     case STOP_THREADS:
       return String(MAX_THREADS);
     default:

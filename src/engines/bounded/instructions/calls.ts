@@ -1,3 +1,4 @@
+import type { LocId } from '../../../base/ids.ts';
 import type { Func, Instr, Type } from '../../../ir/types.ts';
 import { FALSE, type Lit } from '../../../sat/circuit/circuit.ts';
 import { regWords } from '../../../vm/arithmetic/words.ts';
@@ -30,6 +31,8 @@ interface CallSite {
   readonly path: string;
   readonly depth: ReadonlyMap<number, number>;
   readonly varargs?: number;
+  /** Where it is called; absent: the first function of a thread. */
+  readonly at?: LocId;
 }
 
 /** Executes function f; gives the guard under which it returns, and what. */
@@ -38,7 +41,7 @@ export function invoke(
   thread: ThreadState,
   f: number,
   args: readonly Value[],
-  { guard, path, depth, varargs = 0 }: CallSite,
+  { guard, path, depth, varargs = 0, at }: CallSite,
 ): { guard: Lit; values: readonly Value[] } {
   const func = round.known.program.functions[f];
   const frame: Frame = {
@@ -46,6 +49,7 @@ export function invoke(
     thread,
     shape: shape(func),
     path,
+    calledAt: at ?? null,
     env: new Array(func.valueCount),
     entry: guard,
     guard,
@@ -122,7 +126,8 @@ function callTo(
     return [];
   }
   const path = `${where}>${func.name}`;
-  const done = invoke(round, thread, f, values, { guard: frame.guard, path, depth: frame.depth, varargs });
+  const site = { guard: frame.guard, path, depth: frame.depth, varargs, at: i.at };
+  const done = invoke(round, thread, f, values, site);
   frame.guard = done.guard;
   return done.values;
 }

@@ -18,6 +18,7 @@ import { addBegin } from '../search/other-events.ts';
 import type { Listener } from '../state/exploration.ts';
 import type { ExploreOptions } from '../state/options.ts';
 import { DONE, drive, type Outcome, OVER, type Pauses, type Search } from '../state/steps.ts';
+import { loopPlace } from '../waiting/liveness-bound.ts';
 import { Ahead } from './ahead.ts';
 import { ending, tellParked } from './endings.ts';
 import { fulfil } from './fulfil.ts';
@@ -239,13 +240,12 @@ export class Buffering extends BufferingState {
   }
 
   private tooLong(t: ThreadId): void {
-    const { file, line, column } = this.machine.image.program.locs[this.machine.location(t)];
     this.giveUp({
       code: 'HED441',
       severity: 'error',
       message: `an execution has more than ${this.options.maxEvents.toLocaleString('en')} events`,
-      at: { file, line, column },
-      help: 'bound the loops with --unwind N',
+      at: loopPlace(this.machine, t),
+      help: 'bound the loops with --unwind N, or raise the limit with --max-events N',
     });
   }
 }

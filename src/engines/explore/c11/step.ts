@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../../../base/failure.ts';
 import type { ThreadId } from '../../../base/ids.ts';
 import * as ev from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_EXP, ST_OP, ST_VAL } from '../../../vm/code/layout.ts';
 import { apply } from '../functions/apply.ts';
+import { tooMany } from '../functions/too-many.ts';
 import { NO_EVENT } from '../graph/columns.ts';
 import { F_CHOSEN, F_MIXED, F_RMW, INIT, K_END, K_OTHER, K_READ } from '../graph/graph.ts';
 import { addAlloc } from '../memory/heap-reuse.ts';
@@ -34,7 +34,7 @@ export function step(x: BufferingState, t: ThreadId): Outcome | Way[] {
       const application = x.machine.application(t);
       if (application !== null) return apply(x, t, application, x.options.table ?? []);
       const ways = chooseWays(s);
-      if (ways === null) return x.giveUp(TOO_MANY);
+      if (ways === null) return x.giveUp(tooMany(x, t));
       return ways;
     }
     case ev.EV_FENCE:
@@ -145,10 +145,3 @@ function failedSpuriously(x: BufferingState, t: ThreadId, from: number): boolean
     return g.kind[e] === K_READ && (g.flags[e] & F_CHOSEN) !== 0 && instr.op === 'cmpxchg';
   });
 }
-
-const TOO_MANY: Diagnostic = {
-  code: 'HED341',
-  severity: 'error',
-  message: 'a nondeterministic value has too many possibilities to try each',
-  help: 'narrow it with heddle_choose(lo, hi), or use --engine axiomatic or random',
-};

@@ -1,9 +1,10 @@
 import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { rmwApply } from '../../../vm/arithmetic/rmw.ts';
 import * as ev from '../../../vm/code/event.ts';
-import { ST_EVENT, ST_EXP, ST_OP, ST_ORDER, ST_SIZE, ST_UNDEF, ST_VAL } from '../../../vm/code/layout.ts';
+import { ST_EVENT, ST_OP, ST_ORDER, ST_SIZE, ST_UNDEF, ST_VAL } from '../../../vm/code/layout.ts';
 import { syncApply, synced } from '../../../vm/sync/sync.ts';
 import { SYNC_INFO } from '../../../vm/sync/sync-table.ts';
+import { valuesOf } from '../branches/values.ts';
 import { NO_EVENT } from '../graph/columns.ts';
 import { FLAGS_OF } from '../graph/flags.ts';
 import { F_AMO, F_ATOMIC, F_RELEASE, type Graph, K_READ } from '../graph/graph.ts';
@@ -132,8 +133,7 @@ export function updated(x: BufferingState, t: ThreadId, read: EventId, choice: n
 
 /** A nondeterministic value: each; null if there are too many. */
 export function chooseWays(s: Int32Array): Way[] | null {
-  const [lo, hi] = [s[ST_VAL], s[ST_EXP]];
-  const narrow = s[ST_SIZE] <= 4 || (s[ST_VAL + 1] === lo >> 31 && s[ST_EXP + 1] === hi >> 31);
-  if (!narrow || hi < lo || hi - lo > 4096) return null;
-  return Array.from({ length: hi - lo + 1 }, (_, k) => ({ kind: 'choose', value: lo + k }));
+  const values = valuesOf(s);
+  if (values === null) return null;
+  return Array.from({ length: values.count }, (_, n) => ({ kind: 'choose', value: values.at(n) }));
 }

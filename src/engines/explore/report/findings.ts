@@ -5,6 +5,7 @@ import { isTold } from '../../../results/kinds.ts';
 import type { Violation, ViolationKind } from '../../../results/types.ts';
 import { countedAs } from '../../../results/verdict.ts';
 import { endlessText, stuckText } from '../../../semantics/waiting-text.ts';
+import { placeInStack } from '../../../vm/code/marks.ts';
 import { ringText } from '../../../vm/ring.ts';
 import { FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
 import { comparePaths } from '../graph/path.ts';
@@ -69,13 +70,12 @@ export class Findings implements Listener {
   private poll(x: Exploration): void {
     if (!this.options.check.has('deadlock') && !this.options.check.has('liveness')) return;
     const [first] = waitingThreads(x);
-    const { file, line, column } = this.program.locs[x.machine.location(first.thread)];
     x.giveUp({
       code: 'HED443',
       severity: 'error',
       message:
         'several threads poll with timed waits, and nobody else can go on: whether one of them ever does is not decided',
-      at: { file, line, column },
+      at: placeInStack(this.program, x.machine.stack(first.thread)),
       help: 'let them wait without a time limit, or leave deadlock and liveness out with --check',
     });
   }
@@ -94,8 +94,7 @@ export class Findings implements Listener {
     const path = x.path.where();
     const seen = this.unchecked.get(kind);
     if (seen !== undefined && comparePaths(seen.path, path) <= 0) return;
-    const { file, line, column } = this.program.locs[x.machine.location(t)];
-    this.unchecked.set(kind, { path, message, at: { file, line, column } });
+    this.unchecked.set(kind, { path, message, at: placeInStack(this.program, x.machine.stack(t)) });
   }
 
   private found(

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../base/failure.ts';
 import type { EventId, ThreadId } from '../../../base/ids.ts';
 import { EV_ASSUME, EV_JOIN } from '../../../vm/code/event.ts';
 import { ST_EVENT } from '../../../vm/code/layout.ts';
+import { placeInStack } from '../../../vm/code/marks.ts';
 import { openBlock } from '../graph/blocks.ts';
 import { FIRST_THREAD, NO_THREAD } from '../graph/columns.ts';
 import { F_BLOCKED, type Graph, K_STUCK } from '../graph/graph.ts';
@@ -54,12 +55,11 @@ const sawBlockOf = (g: Graph, t: ThreadId, other: ThreadId): boolean =>
 
 /** Which blocks happen before which is not known while a graph grows, so that races with them cannot be told. */
 export function racesOf(x: SearchState, t: ThreadId): Diagnostic {
-  const { file, line, column } = x.machine.image.program.locs[x.machine.location(t)];
   return {
     code: 'HED449',
     severity: 'error',
     message: `data races are not looked for in programs with atomic blocks under ${x.options.model}`,
-    at: { file, line, column },
+    at: placeInStack(x.machine.image.program, x.machine.stack(t)),
     help: 'use --model rc11, where an atomic block is a mutex, or leave race out of --check',
   };
 }
@@ -108,12 +108,11 @@ export const isCut = (x: SearchState, t: ThreadId): boolean => x.machine.state(t
 
 /** Thread t has to wait inside a block that is one node. */
 export function waitsInBlock(x: SearchState, t: ThreadId): Outcome {
-  const { file, line, column } = x.machine.image.program.locs[x.machine.location(t)];
   return x.giveUp({
     code: 'HED340',
     severity: 'error',
     message: `T${t} has to wait inside an atomic block`,
-    at: { file, line, column },
+    at: placeInStack(x.machine.image.program, x.machine.stack(t)),
     help: 'wait before the block, or use --engine random',
   });
 }

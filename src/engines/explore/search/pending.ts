@@ -1,6 +1,7 @@
 import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { EV_ATOMIC_BEGIN, EV_READ, EV_SYNC, EV_WRITE } from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_EXP, ST_OP, ST_ORDER, ST_SIZE, ST_VAL } from '../../../vm/code/layout.ts';
+import { placeInStack } from '../../../vm/code/marks.ts';
 import { FLAGS_OF, SYNC_FLAGS } from '../graph/flags.ts';
 import { F_ACQUIRE, F_AMO, F_ATOMIC } from '../graph/graph.ts';
 import { widen } from '../memory/wide.ts';
@@ -31,12 +32,11 @@ export const meetsOtherSize = (x: SearchState, t: ThreadId): Outcome =>
 
 /** The pending access of thread t meets one of another size. */
 export function mixesSizes(x: Exploration, t: ThreadId): Outcome {
-  const { file, line, column } = x.machine.image.program.locs[x.machine.location(t)];
   return x.giveUp({
     code: 'HED342',
     severity: 'error',
     message: 'concurrent accesses of different sizes to the same bytes',
-    at: { file, line, column },
+    at: placeInStack(x.machine.image.program, x.machine.stack(t)),
     help: 'access an object with one size, or order the accesses; under tso and pso --engine axiomatic knows bytes',
   });
 }

@@ -1,5 +1,6 @@
 import type { EventId, LocationId, ThreadId } from '../../../base/ids.ts';
 import { FR_FUNC, FR_PC, FR_PREV, ST_FP, ST_HEADER, ST_SITE } from '../../../vm/code/layout.ts';
+import { placeInStack } from '../../../vm/code/marks.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import { type Graph, K_READ } from '../graph/graph.ts';
 import type { SearchState } from '../state/search-state.ts';
@@ -116,8 +117,9 @@ export function loopPlace(machine: Machine, t: ThreadId): { file: string; line: 
   const { program } = machine.image;
   const id = loopAround(machine, t);
   const loop = program.functions.flatMap((func) => func.loops).find((each) => each.id === id);
-  const { file, line, column } = program.locs[loop === undefined ? machine.location(t) : loop.at];
-  return { file, line, column };
+  /* a loop of our library's is where it is called */
+  const isUsers = loop !== undefined && !program.locs[loop.at].library;
+  return placeInStack(program, isUsers ? [loop.at] : machine.stack(t));
 }
 
 /** The innermost loop that thread t is in, through all its frames; -1 if it is in none. */

@@ -1,15 +1,18 @@
 /**
- * Headers of the C++ standard library that Heddle does not have, each with what to do instead: a program that includes
- * one is told so by name, not merely that a file is missing.
+ * Headers of the standard libraries and of POSIX that Heddle does not have, each with what to do instead: a program that
+ * includes one is told so by name, not merely that a file is missing.
  */
+const FILES = 'files, sockets and mappings are not modelled: pass the data through memory of the program';
+const PROCESSES = 'processes and signals are not modelled: use a thread for the same job';
+const C_LOCALE = 'leave it out: output is in the "C" locale';
 const WITHOUT: ReadonlyMap<string, string> = new Map(
   Object.entries({
     coroutine: 'coroutines are not modelled: write the state machine by hand, or use threads',
     generator: 'coroutines are not modelled: use a loop or a container',
     regex: 'leave the parsing of text out of the program that is checked',
     filesystem: 'a checked program has no files: give it its data as constants, or by heddle_choose',
-    locale: 'leave it out: output is in the "C" locale',
-    codecvt: 'leave it out: output is in the "C" locale',
+    locale: C_LOCALE,
+    codecvt: C_LOCALE,
     execution: 'use the sequential algorithms, or threads of your own',
     scoped_allocator: 'use the default allocator',
     valarray: 'use std::vector',
@@ -28,8 +31,49 @@ const WITHOUT: ReadonlyMap<string, string> = new Map(
     cwchar: 'use char',
     cwctype: 'use <cctype>',
     cuchar: 'use char',
-    clocale: 'leave it out: output is in the "C" locale',
+    clocale: C_LOCALE,
     csetjmp: 'use exceptions: non-local jumps are not modelled',
+    'fcntl.h': FILES,
+    'dirent.h': FILES,
+    'netdb.h': FILES,
+    'netinet/in.h': FILES,
+    'arpa/inet.h': FILES,
+    'termios.h': FILES,
+    'aio.h': FILES,
+    'sys/epoll.h': FILES,
+    'sys/file.h': FILES,
+    'sys/inotify.h': FILES,
+    'sys/ioctl.h': FILES,
+    'sys/ipc.h': FILES,
+    'sys/mman.h': FILES,
+    'sys/select.h': FILES,
+    'sys/sendfile.h': FILES,
+    'sys/shm.h': FILES,
+    'sys/socket.h': FILES,
+    'sys/stat.h': FILES,
+    'sys/timerfd.h': FILES,
+    'sys/uio.h': FILES,
+    'sys/un.h': FILES,
+    'spawn.h': PROCESSES,
+    'sys/prctl.h': PROCESSES,
+    'sys/ptrace.h': PROCESSES,
+    'sys/resource.h': PROCESSES,
+    'sys/signalfd.h': PROCESSES,
+    'sys/wait.h': PROCESSES,
+    'dlfcn.h': 'libraries that are loaded later are not modelled: add their source files',
+    'mqueue.h': 'message queues are not modelled: write one with a mutex and a condition variable',
+    'ucontext.h': 'jumps out of functions are not modelled: use threads',
+    'complex.h': 'compute with the real and imaginary parts',
+    'fenv.h': 'leave it out: rounding is to nearest',
+    'locale.h': C_LOCALE,
+    'wchar.h': 'use char',
+    'wctype.h': 'use <ctype.h>',
+    'uchar.h': 'use char',
+    'tgmath.h': 'use <math.h>',
+    'regex.h': 'leave the parsing of text out of the program that is checked',
+    'syslog.h': 'use printf',
+    'execinfo.h': "leave it out: Heddle's traces have the stack",
+    'omp.h': 'OpenMP starts threads that Heddle does not see: write them with pthread_create or std::thread',
   }),
 );
 

@@ -125,29 +125,33 @@ function sized(op: string, bytes: number): Handler | null {
   };
 }
 
+/** An object that no single access can do is copied in an atomic block, as under libatomic's lock: whatever the order is. */
 const GENERIC: Readonly<Record<string, Handler>> = {
   __atomic_load: (f, call) => {
-    const o = readOrder(order(f, call, 3));
     const { type, pieces } = object(call);
     if (type === null)
       blockOf(f, () => copyPieces(f, pointer(f, call, 2), pointer(f, call, 1), pieces, false));
-    else f.emit.store(type, pointer(f, call, 2), f.emit.load(type, pointer(f, call, 1), o));
+    else {
+      const o = readOrder(order(f, call, 3));
+      f.emit.store(type, pointer(f, call, 2), f.emit.load(type, pointer(f, call, 1), o));
+    }
     return [];
   },
   __atomic_store: (f, call) => {
-    const o = writeOrder(order(f, call, 3));
     const { type, pieces } = object(call);
     if (type === null)
       blockOf(f, () => copyPieces(f, pointer(f, call, 1), pointer(f, call, 2), pieces, false));
-    else f.emit.store(type, pointer(f, call, 1), f.emit.load(type, pointer(f, call, 2)), o);
+    else {
+      const o = writeOrder(order(f, call, 3));
+      f.emit.store(type, pointer(f, call, 1), f.emit.load(type, pointer(f, call, 2)), o);
+    }
     return [];
   },
   __atomic_exchange: (f, call) => {
-    const o = order(f, call, 4);
     const { type, pieces } = object(call);
     const [addr, value, old] = [pointer(f, call, 1), pointer(f, call, 2), pointer(f, call, 3)];
     if (type !== null) {
-      f.emit.store(type, old, f.emit.rmw('xchg', type, addr, f.emit.load(type, value), o));
+      f.emit.store(type, old, f.emit.rmw('xchg', type, addr, f.emit.load(type, value), order(f, call, 4)));
       return [];
     }
     blockOf(f, () => {
@@ -158,15 +162,14 @@ const GENERIC: Readonly<Record<string, Handler>> = {
     return [];
   },
   __atomic_compare_exchange: (f, call) => {
-    const [success, failure] = [order(f, call, 4), readOrder(order(f, call, 5))];
     const { type, bytes, pieces } = object(call);
     const [addr, expected, desired] = [pointer(f, call, 1), pointer(f, call, 2), pointer(f, call, 3)];
     if (type !== null) {
       const ok = compareExchange(f, bytes, addr, {
         expected,
         desired: f.emit.load(type, desired),
-        success,
-        failure,
+        success: order(f, call, 4),
+        failure: readOrder(order(f, call, 5)),
       });
       return result(f, call, 'i1', ok);
     }

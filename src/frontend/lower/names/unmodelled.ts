@@ -8,7 +8,7 @@ const TABLE: readonly (readonly [names: RegExp, why: string, help: string])[] = 
     'return an error code instead',
   ],
   [
-    /^_{0,2}(v?fork|clone3?|execv[pe]*|execl[pe]*|posix_spawnp?|kill|raise|signal|sigaction|alarm|pthread_(kill|sigmask|atfork)|sig\w*set|wait(pid)?|popen|system)$/,
+    /^_{0,2}(v?fork|clone3?|execv[pe]*|execl[pe]*|posix_spawnp?|kill|raise|signal|sigaction|alarm|pthread_(kill|sigmask|atfork)|sig\w*set|wait(pid)?|popen|pclose|system|sigprocmask|sigwait(info)?|sigsuspend|sigpending|sigaltstack|setitimer|ptrace)$/,
     'processes and signals are not modelled',
     'use a thread for the same job',
   ],
@@ -40,7 +40,7 @@ const TABLE: readonly (readonly [names: RegExp, why: string, help: string])[] = 
     'take any value with heddle_choose(lo, hi) of heddle.h, or a constant',
   ],
   [
-    /^(f|fd|fre)?open(64|at)?$|^(fclose|close|write|lseek|fseek|ftell|rewind|remove|rename|unlink|tmpfile|stat|fstat|mkdir|pipe2?|dup2?|ioctl|fcntl|socket|bind|listen|accept|connect|send|recv|select|poll|epoll_\w+|mmap|munmap|shm_open|eventfd)$/,
+    /^(f|fd|fre)?open(64|at)?$|^(fclose|close|write|lseek|fseek|ftell|rewind|remove|rename|unlink|tmpfile|stat|fstat|lstat|access|isatty|chdir|getcwd|rmdir|opendir|readdir|closedir|mkdir|pipe2?|dup2?|ioctl|fcntl|socket|bind|listen|accept|connect|send(to|msg)?|recv(from|msg)?|shutdown|[gs]etsockopt|getaddrinfo|p?select|ppoll|poll|epoll_\w+|mmap|munmap|mprotect|madvise|msync|m(un)?lock|shm_\w+|shmget|shmat|inotify_\w+|timerfd_\w+|signalfd)$/,
     'files and sockets are not modelled',
     'pass the data through memory of the program',
   ],
@@ -55,6 +55,16 @@ const TABLE: readonly (readonly [names: RegExp, why: string, help: string])[] = 
     'return from the thread, or call it in a function that may throw',
   ],
   [
+    /^dl(open|sym|close|error)$/,
+    'libraries that are loaded later are not modelled',
+    'add their source files',
+  ],
+  [
+    /^a_file_other_than_/,
+    'files and input are not modelled',
+    'take any value with heddle_choose(lo, hi) of heddle.h in place of input, and pass data through memory of the program',
+  ],
+  [
     /^__CPROVER_ASYNC_/,
     'threads that a label starts are not modelled',
     'start the thread with pthread_create',
@@ -65,8 +75,11 @@ const TABLE: readonly (readonly [names: RegExp, why: string, help: string])[] = 
 export const startsThread = (label: string): Unsupported | null =>
   label.startsWith('__CPROVER_ASYNC_') ? unmodelled(label) : null;
 
+/** (read, write and close of our library come to a function that says what it is.) */
+const shown = (name: string): string => (name.startsWith('a_file') ? name.replaceAll('_', ' ') : name);
+
 /** Functions that no body could help; null: no such one. */
 export function unmodelled(name: string): Unsupported | null {
   const row = TABLE.find(([names]) => names.test(name));
-  return row === undefined ? null : new Unsupported('HED304', `${name}: ${row[1]}`, row[2]);
+  return row === undefined ? null : new Unsupported('HED304', `${shown(name)}: ${row[1]}`, row[2]);
 }

@@ -1,0 +1,7 @@
+#include <cassert>
+#include <mutex>
+std::mutex m;
+int main() {
+  m.unlock();
+  assert(0);
+}
