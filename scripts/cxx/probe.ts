@@ -23,7 +23,7 @@ export async function refused(
     language: 'c++',
     flags: { ...flags, passed: [...flags.passed, '-fsyntax-only', '-ferror-limit', '0'] },
     dataModel: 'lp64',
-    files: { files: new Map([[FILE, bytesOf(head + snippets.join('\n'))]]), hash: '' },
+    files: { files: new Map([[FILE, bytesOf(head + snippets.join('\n'))]]), hash: '', computed: false },
     library: false,
     implicit: [],
   });

@@ -2,15 +2,21 @@ import { type Diagnostic, DiagnosticError, EXIT } from '../../base/failure.ts';
 import { readOrdinaryFile } from '../../base/ordinary-file.ts';
 import { version } from '../../base/version.ts';
 import { textOf } from '../../host/bytes.ts';
-import { resolve } from '../../host/paths.ts';
+import { dirname, resolve } from '../../host/paths.ts';
 import type { CompileJob, Compiler } from './clang/clang-arguments.ts';
 import type { UserFlags } from './clang/clang-flags.ts';
-import { compileError, readMessages, undeclaredFunctions, warningsOf } from './clang/clang-messages.ts';
+import {
+  compileError,
+  missingHeader,
+  readMessages,
+  undeclaredFunctions,
+  warningsOf,
+} from './clang/clang-messages.ts';
 import { namesOptions } from './clang/file-words.ts';
 import type { Toolchain } from './clang/toolchain.ts';
 import { consumeNotices } from './consume.ts';
 import { type Naming, renameFiles, userName } from './debug-files.ts';
-import { type FileSet, NO_FILES, scanIncludes } from './headers/include-scan.ts';
+import { type Asked, type FileSet, NO_FILES, scanIncludes } from './headers/include-scan.ts';
 import { headersHash, OUR_NAME, publicHeaders } from './headers/our-headers.ts';
 import { implicitFunctions } from './implicit.ts';
 import { type Input, isCxx, isPreprocessed, STDIN } from './input-files.ts';
@@ -36,6 +42,11 @@ interface Entry {
   readonly llvm: string;
   readonly files: readonly (readonly [name: string, path: string])[];
   readonly warnings: readonly Diagnostic[];
+}
+
+/** Kept under the key of the files that could be found, which are not all: clang asks for these by names it computes. */
+interface Incomplete {
+  readonly asked: readonly Asked[];
 }
 
 export function givenAsLLVM({ file, bytes }: Input): CompiledUnit {
@@ -66,9 +77,10 @@ export async function compileUnit(
   const language = given.language === 'llvm' ? 'c' : given.language;
   const file = library ? given.file.replace(OUR_NAME, compiler.headersDir) : given.file;
   let input = given;
+  let asked: readonly Asked[] = [];
   for (;;) {
     if (isPreprocessed(language)) rejectForeignMutexes(input);
-    const files = library ? NO_FILES : scanIncludes(input.file, input.bytes, flags, read);
+    const files = library ? NO_FILES : scanIncludes(input.file, input.bytes, flags, read, asked);
     const job: CompileJob = { file, language, flags, dataModel, files, library, implicit: [] };
     const key = cache.key(
       version(),
@@ -78,14 +90,24 @@ export async function compileUnit(
       compiler.arguments(job).join('\0'),
       files.hash,
     );
-    const cached = cache.read(key);
-    const entry = cached === null ? await compileEntry(job, naming, compiler) : (JSON.parse(cached) as Entry);
-    if (cached === null) {
+    /* a native clang may read files of which nothing is known here */
+    const isKnown = compiler.readsGiven || !files.computed;
+    const cached = isKnown ? keptIn(cache.read(key), asked) : null;
+    const before = asked;
+    const adds = (one: Asked): boolean =>
+      scanIncludes(input.file, input.bytes, flags, read, [...before, one]).files.size > files.files.size;
+    const entry = cached ?? (await compileEntry(job, naming, compiler, adds));
+    if ('asked' in entry) {
+      asked = [...asked, ...entry.asked];
+      if (cached === null) cache.write(key, JSON.stringify({ asked }));
+      continue;
+    }
+    if (cached === null && isKnown) {
       // A native clang reads the files itself. If somebody has just saved one of them, it may have read another
       // text than the one that was hashed: then compile what is there now.
       const isFixed = library || input.inMemory === true;
       const now = isFixed ? input : overlaidInput(input.file, overlay, flags.language);
-      if (!isFixed && scanIncludes(now.file, now.bytes, flags, read).hash !== files.hash) {
+      if (!isFixed && scanIncludes(now.file, now.bytes, flags, read, asked).hash !== files.hash) {
         input = now;
         continue;
       }
@@ -138,7 +160,22 @@ function rejectForeignMutexes({ file, bytes }: Input): void {
   );
 }
 
-async function compileEntry(job: CompileJob, naming: Naming, compiler: Compiler): Promise<Entry> {
+/** Null: nothing is kept, or only names that have been looked up (and are gone since). */
+function keptIn(text: string | null, known: readonly Asked[]): Entry | Incomplete | null {
+  if (text === null) return null;
+  const kept = JSON.parse(text) as Entry | Incomplete;
+  if (!('asked' in kept)) return kept;
+  const asked = kept.asked.filter(({ name, dir }) => !known.some((a) => a.name === name && a.dir === dir));
+  return asked.length === 0 ? null : { asked };
+}
+
+/** Incomplete: clang misses a file that is there, by a name that only it knows. */
+async function compileEntry(
+  job: CompileJob,
+  naming: Naming,
+  compiler: Compiler,
+  adds: (asked: Asked) => boolean,
+): Promise<Entry | Incomplete> {
   const known = implicitFunctions();
   let implicit: readonly string[] = [];
   for (;;) {
@@ -149,6 +186,9 @@ async function compileEntry(job: CompileJob, naming: Naming, compiler: Compiler)
       return { llvm, files: [...files], warnings: warningsOf(messages) };
     }
     const more = undeclaredFunctions(messages).filter((f) => known.has(f) && !implicit.includes(f));
+    const missing = job.files.computed && compiler.readsGiven ? missingHeader(messages) : null;
+    const asked = missing === null ? null : { name: missing.name, dir: dirname(resolve(missing.from)) };
+    if (asked !== null && adds(asked)) return { asked: [asked] };
     if (more.length === 0) {
       // Not every file that a message names: `#line` may name any.
       const sourceOf = (name: string): string | null => textOrNull(job.files.files.get(resolve(name)));

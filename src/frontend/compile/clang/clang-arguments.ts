@@ -34,6 +34,8 @@ export interface Compiler {
   /** What our headers' folder is called in this compiler's output. */
   readonly headersDir: string;
   readonly arguments: (job: CompileJob) => readonly string[];
+  /** It sees the files it is given, and no others; else it reads what it finds. */
+  readonly readsGiven: boolean;
   readonly compile: (job: CompileJob) => Promise<CompileOutput>;
 }
 

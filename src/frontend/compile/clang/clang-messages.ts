@@ -40,6 +40,17 @@ export function undeclaredFunctions(messages: readonly ClangMessage[]): string[]
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
+const NOT_FOUND = /^'(.+)' file not found/;
+
+/** The header that was not found, and who includes it; null if that is not what is wrong. */
+export function missingHeader(
+  messages: readonly ClangMessage[],
+): { readonly name: string; readonly from: string } | null {
+  const first = messages.find((m) => m.severity === 'error');
+  const name = NOT_FOUND.exec(first?.text ?? '')?.[1];
+  return name === undefined || first?.at == null ? null : { name, from: first.at.file };
+}
+
 export function compileError(
   file: string,
   messages: readonly ClangMessage[],
@@ -56,7 +67,7 @@ export function compileError(
     );
   }
   const [first, ...rest] = errors;
-  const missing = /^'(.+)' file not found/.exec(first.text);
+  const missing = NOT_FOUND.exec(first.text);
   const diagnostic: Diagnostic = {
     code: missing ? 'HED233' : 'HED232',
     severity: 'error',
@@ -81,7 +92,10 @@ function placeOf(message: ClangMessage): { at?: SourceSpan } {
 function helpFor(first: ClangMessage, header: string | null, headers: readonly string[]): { help?: string } {
   if (header !== null) {
     const instead = withoutHeader(header);
-    if (instead !== null) return { help: `Heddle's C++ library has no <${header}>: ${instead}` };
+    if (instead !== null)
+      return {
+        help: `Heddle${header.endsWith('.h') ? '' : "'s C++ library"} has no <${header}>: ${instead}`,
+      };
     return { help: `give its folder after --, e.g. -- -I DIR; Heddle brings its own ${headers.join(' ')}` };
   }
   const member = /^no (?:type|template|member) named '(\w+)' in namespace 'std/.exec(first.text);

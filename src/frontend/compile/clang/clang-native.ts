@@ -105,6 +105,7 @@ function compiler(path: string, version: Version): Compiler {
     id: version.text,
     headersDir,
     arguments: argumentsFor,
+    readsGiven: false,
     compile: (job: CompileJob) => run(path, argumentsFor(job)),
   };
 }

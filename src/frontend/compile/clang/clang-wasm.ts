@@ -19,6 +19,7 @@ export function wasmClang(): Compiler {
     id: `@yowasp/clang ${clangVersion()}`,
     headersDir: HEADERS_DIR,
     arguments: argumentsFor,
+    readsGiven: true,
     compile,
   };
 }

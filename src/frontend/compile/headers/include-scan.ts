@@ -13,7 +13,9 @@ import { directiveNames, namesInMacro } from './header-names.ts';
  * A superset, found without running the preprocessor: every `#include`, `#embed` and `__has_include`, taken or not,
  * in the main file and in everything found so far, is looked up in every folder of the search path, and every hit
  * counts (the preprocessor will take one of them, or none). Names built by macros are covered by looking at header
- * names in `#define` lines and `-D` values as well.
+ * names in `#define` lines and `-D` values as well. A name that the
+ * preprocessor makes (`#include STR(x)`) is known only to clang: if it misses one, what it asked for is looked up too
+ * (`asked`, compile-unit.ts).
  *
  * The set is used twice. The WebAssembly compiler sees these files and no others. And its hash is the cache key,
  * which therefore changes when a header appears that was not there before, in a folder searched earlier; a list of
@@ -23,9 +25,17 @@ export interface FileSet {
   /** Absolute path → bytes, in the order found; the main file is first. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly hash: string;
+  /** Does one of them include a file by a macro? */
+  readonly computed: boolean;
 }
 
-export const NO_FILES: FileSet = { files: new Map(), hash: '' };
+/** A name that clang did not find, and the folder of the file that includes it. */
+export interface Asked {
+  readonly name: string;
+  readonly dir: string;
+}
+
+export const NO_FILES: FileSet = { files: new Map(), hash: '', computed: false };
 
 const DEFINE = /(?:^|\n)[ \t]*(?:#|%:)[ \t]*define\b((?:[^\n\\]|\\[^\n]|\\\n)*)/g;
 
@@ -34,6 +44,7 @@ export function scanIncludes(
   mainBytes: Uint8Array,
   flags: UserFlags,
   read: (path: string) => Uint8Array | null = readOrdinaryFile,
+  asked: readonly Asked[] = [],
 ): FileSet {
   const files = new Map<string, Uint8Array>();
   const missing = new Set<string>();
@@ -76,6 +87,7 @@ export function scanIncludes(
   const cwd = resolve('.');
   for (const name of flags.forced) lookUp(name, cwd);
   for (const macro of flags.macros) scanMacro(macro, dirname(main));
+  for (const { name, dir } of asked) lookUp(name, resolve(dir));
   scan(textOf(mainBytes, 'latin1'), dirname(main));
   for (let i = 0; i < pending.length; i++)
     scan(textOf(files.get(pending[i])!, 'latin1'), dirname(pending[i]));
@@ -86,7 +98,7 @@ export function scanIncludes(
       scan(textOf(files.get(path)!, 'latin1'), dirname(path));
     }
   }
-  return { files, hash: hashOf(files) };
+  return { files, hash: hashOf(files), computed: macroIncludes };
 }
 
 /**
