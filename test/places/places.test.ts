@@ -34,7 +34,7 @@ const ROWS: readonly Row[] = [
   ['misuse.cc', 'HED620', 'm.unlock();', ['explore', ...SAT, 'random'], ASSERTIONS],
   ['heap.c', 'HED413', 'char *p = calloc(1u << 30, 8);', ['explore', 'random']],
   ['huge.cc', 'HED413', 'std::vector<long> v(1u << 30);', ['explore', 'random']],
-  ['mixed.c', 'HED342', '', ['explore']],
+  ['mixed.c', 'HED342', '', ['explore'], { model: 'tso' }],
   ['read.c', 'HED304', 'return (int)read(0, input, 4);', ['explore', ...SAT, 'random']],
 ];
 

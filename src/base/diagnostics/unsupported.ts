@@ -55,7 +55,8 @@ export const UNSUPPORTED = {
   },
   HED311: {
     title: 'an atomic operation that is not modelled',
-    meaning: 'It has more than 128 bytes, or a size that is not known, or its memory order is computed at run time.',
+    meaning:
+      'It has more than 128 bytes, or a size that is not known, or its memory order is computed at run time.',
     example: 'atomic_load_explicit(&x, order);',
     wayOut: 'Use a smaller atomic type or a mutex; write the order out.',
   },
