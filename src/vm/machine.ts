@@ -382,6 +382,7 @@ export class Machine implements Vm {
       throw new InternalError(`thread ${slot} is not at a heap allocation`);
     s[ST_OBJECTS]--;
     s[ST_HEAP_NEXT] = s[ST_ADDR];
+    this.threads[slot].getAgain(address);
     s[ST_ADDR] = address;
     s[s[ST_DST_OK]] = address;
   }

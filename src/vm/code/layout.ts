@@ -40,7 +40,8 @@ export const ST_ATOMIC = 40; /* atomic blocks that have begun and not ended */
 export const ST_HELD = 41; /* locks taken and not given back, by success of their operations */
 export const ST_LOCKS = 42; /* successful operations on locks so far (modulo 2^31) */
 export const ST_ROUND = 43; /* EV_AWAIT: what kind of round it was, one of ROUND_* or several */
-export const ST_HEADER = 44; /* first word after the header (a multiple of four: private variables are aligned to it) */
+export const ST_REUSED = 44; /* `--heap reuse`: how many blocks that were freed the thread has got again */
+export const ST_HEADER = 48; /* first word after the header (a multiple of four: private variables are aligned to it) */
 
 /**
  * A frame, from word `fp`: this head, registers (liveness-coloured), which stack objects live, what await checks and loop

@@ -17,6 +17,7 @@ import {
   ST_HEAP_NEXT,
   ST_OBJECTS,
   ST_OP,
+  ST_REUSED,
   ST_SITE,
   ST_SP,
   ST_STACK_NEXT,
@@ -51,6 +52,7 @@ const HEADER = [
   ST_HEAP_NEXT,
   ST_STACK_NEXT,
   ST_OBJECTS,
+  ST_REUSED,
   ST_CREATED,
 ];
 

@@ -23,6 +23,8 @@ import {
   ST_HEADER,
   ST_HEAP_NEXT,
   ST_OBJECTS,
+  ST_REUSED,
+  ST_SITE,
   ST_SP,
   ST_STACK_NEXT,
   ST_STACK_OBJECTS,
@@ -63,6 +65,8 @@ export class Thread {
   dirty = false;
   heap = new Int32Array(16 * OBJECT_WORDS);
   stack = new Int32Array(16 * OBJECT_WORDS);
+  /** Freed blocks that this thread has got again: [0, 2 * ST_REUSED) has the address of each and the site of its allocation. */
+  reused = new Int32Array(16);
 
   /** Weight of the blocks that may run between two events. */
   readonly stepLimit: number;
@@ -194,6 +198,18 @@ export class Thread {
     t[at + 2] = site;
     t[at + 3] = frame;
     t[at + 4] = before;
+  }
+
+  /** The pending allocation gets a block that was freed. */
+  getAgain(address: number): void {
+    const at = 2 * this.s[ST_REUSED]++;
+    if (at === this.reused.length) {
+      const bigger = new Int32Array(2 * at);
+      bigger.set(this.reused);
+      this.reused = bigger;
+    }
+    this.reused[at] = address;
+    this.reused[at + 1] = this.s[ST_SITE];
   }
 
   /** Index of the entry whose object begins last at or before `address`, or -1. Addresses ascend in both tables. */

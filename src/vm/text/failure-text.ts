@@ -102,12 +102,17 @@ function signatureText(image: Image, instr: Instr | Terminator, f: number): stri
 const MADE_BY = { malloc: 'malloc', new: 'new', 'new-array': 'new[]' } as const;
 const FREED_BY = { malloc: 'free', new: 'delete', 'new-array': 'delete[]' } as const;
 
-/** Is the block of allocation `made` not for the pending free to give back? */
-export function familyFailure(context: Context, s: Int32Array, made: number): Failure | null {
+/**
+ * Is the block not for the pending free to give back? `made`: the allocations that have had it. Of a block that came back the last of them
+ * counts, which only the engine knows: one that fits is enough here.
+ */
+export function familyFailure(context: Context, s: Int32Array, made: readonly number[]): Failure | null {
   const { sites } = context.image;
-  const block = made < 0 ? undefined : sites[made].instr;
   const free = sites[s[ST_SITE]].instr;
-  if (block?.op !== 'malloc' || free.op !== 'free' || block.family === free.family) return null;
+  const blocks = made.flatMap((site) => (site < 0 ? [] : [sites[site].instr]));
+  const block = blocks.at(-1);
+  if (block?.op !== 'malloc' || free.op !== 'free') return null;
+  if (blocks.some((one) => one.op === 'malloc' && one.family === free.family)) return null;
   const message = `a block made by ${MADE_BY[block.family]} is given to ${FREED_BY[free.family]}`;
   return { kind: failureKind(FAIL_FAMILY), message, site: s[ST_SITE], address: s[ST_ADDR] };
 }

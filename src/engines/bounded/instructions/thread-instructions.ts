@@ -2,7 +2,7 @@ import type { LocId } from '../../../base/ids.ts';
 import type { Func, HeapFamily } from '../../../ir/types.ts';
 import { bigConstant } from '../../../sat/bits/bits.ts';
 import { eq } from '../../../sat/bits/bits-compare.ts';
-import { FALSE, type Lit } from '../../../sat/circuit/circuit.ts';
+import { FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
 import { regWords } from '../../../vm/arithmetic/words.ts';
 import { claimedBefore, notAThread } from '../../../vm/text/thread-text.ts';
 import type { Part } from '../events.ts';
@@ -220,7 +220,9 @@ export function free(frame: Frame, address: Value, family: HeapFamily, at: LocId
     starts.map((p) => c.and(p.when, eq(c, address.bits, bigConstant(32, BigInt(p.block.base))))),
   );
   failIf(frame, 'memory', right ^ 1, at, 'free of what is not the start of a heap block');
-  const foreign = starts.filter((p) => p.object.family !== family).map((p) => p.when);
+  const foreign = starts
+    .filter((p) => p.object.family !== family)
+    .map((p) => c.and(p.when, hadFrom(round, starts, p.block, family) ^ 1));
   failIf(frame, 'memory', c.orAll(foreign), at, 'a block is given back by the wrong function');
   if (round.limits.graph?.reuse) noteFrees(frame, starts);
   if (frame.guard !== FALSE)
@@ -232,6 +234,15 @@ export function free(frame: Frame, address: Value, family: HeapFamily, at: LocId
     );
   // What did not free goes on as well.
   frame.guard = c.or(frame.guard, c.and(guard, zero));
+}
+
+/** Some allocation of this family has had the block. (Which life of it a free comes to is open where the free goes wrong.) */
+function hadFrom(round: Round, places: readonly Place[], block: MemoryObject, family: HeapFamily): Lit {
+  if (block.family === family) return TRUE;
+  const lives = places.filter((p) => p.block === block && p.object.family === family);
+  return round.c.orAll(
+    lives.map((p) => round.blockOf(p.object).find((one) => one.object === block)?.when ?? FALSE),
+  );
 }
 
 function noteFrees({ round, thread }: Frame, places: readonly Place[]): void {
