@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { axiomaticBehaviours } from '../../src/engines/oracle/axiomatic.ts';
 import { OracleLimit } from '../../src/engines/oracle/values.ts';
 import { loadModel } from '../../src/models/load.ts';
+import { checkSource } from '../support/check-source.ts';
 import { loadSource } from '../support/run-program.ts';
 
 /** What the oracle once got wrong, or would not answer. */
@@ -60,4 +61,52 @@ int main(void) {
   expect([...found.violations.keys()]).toEqual([]);
   expect(found.outcomes.size).toBe(1);
   expect(() => axiomaticBehaviours(program, loadModel('sc'))).toThrow(OracleLimit);
+});
+
+it.each([
+  ['', 'verified'],
+  ['x = &g; x = 0;', 'violated'],
+])(
+  'relaxed: a pointer out of thin air is one that the program stores there (%s)',
+  async (before, expected) => {
+    const { verdict, assumptions } = await checkSource(
+      `
+#include <assert.h>
+#include <pthread.h>
+int g, *x, *y;
+void *t(void *a) { int *v = y; x = v; assert(v != &g); return 0; }
+void *u(void *a) { int *v = x; y = v; return 0; }
+int main(void) {
+  pthread_t i, j;
+  ${before}
+  pthread_create(&i, 0, t, 0);
+  pthread_create(&j, 0, u, 0);
+  pthread_join(i, 0);
+  pthread_join(j, 0);
+}`,
+      { engine: 'axiomatic', model: 'relaxed' },
+    );
+    expect(verdict).toBe(expected);
+    expect(assumptions.join()).toContain('pointers only where the program stores them');
+  },
+);
+
+it('relaxed: a thread ends where it goes wrong, and what would come after that justifies nothing', async () => {
+  const { verdict } = await checkSource(
+    `
+#include <pthread.h>
+#include <stdlib.h>
+long x, y;
+void *t(void *a) { long v = y; char *p = malloc(8); free(p + v); x = 1; return 0; }
+void *u(void *a) { long v = x; y = v; return 0; }
+int main(void) {
+  pthread_t i, j;
+  pthread_create(&i, 0, t, 0);
+  pthread_create(&j, 0, u, 0);
+  pthread_join(i, 0);
+  pthread_join(j, 0);
+}`,
+    { engine: 'axiomatic', model: 'relaxed' },
+  );
+  expect(verdict).toBe('verified');
 });

@@ -207,7 +207,9 @@ const nothingAllowed = (model: string): DiagnosticError =>
   );
 
 const assumptions = ({ graph, encoding }: Settings): string[] => [
-  ...(graph.circular ? ['numbers may come out of thin air, pointers may not'] : []),
+  ...(graph.circular
+    ? ['numbers may come out of thin air, pointers only where the program stores them']
+    : []),
   ...(encoding.foreign && !mentions(encoding.model, 'asw')
     ? ['creating and joining threads orders nothing (the model does not mention asw: add po? ; asw ; po?)']
     : []),
