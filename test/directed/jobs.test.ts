@@ -67,7 +67,9 @@ describe('directed with two jobs', { timeout: 300_000 }, () => {
     const { verdict, parts, said } = await run(`${PAPER}/linux-rwlock.c`, { jobs: 2, clangFlags: ['-DN=7'] });
     expect(verdict.verdict).toBe('verified');
     expect(parts.length).toBeGreaterThan(2);
-    for (const line of parts) expect(line).toMatch(/(before|early)\(.*: unsat, /);
+    /* one that finds a way to a goal stops the others */
+    for (const line of parts) expect(line).toMatch(/: (sat|unsat|unknown), \d+ decisions/);
+    expect(parts.join('\n')).toMatch(/before\(.*: unsat, /);
     expect(said.join('\n')).toMatch(/goals reached; parts: \d+ done, \d running/);
   });
 });
