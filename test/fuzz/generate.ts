@@ -44,6 +44,7 @@ const arbitraries = {
   writers: writersProgram(),
   twins: twinsProgram(),
   retries: retriesProgram(),
+  'waiting-blocks': retriesProgram({ inBlocks: true }),
   exchanges: exchangesProgram(),
   frees: freeProgram(),
   reuse: reuseProgram(),
@@ -67,7 +68,7 @@ const arbitraries = {
   ),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, compare-exchange loops, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, barriers, condition variables, unknown functions, halves of variables, threads that wait early, blocks that never happened, errors and ends inside blocks; and larger ones. */
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, compare-exchange loops, waits with atomic blocks, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, barriers, condition variables, unknown functions, halves of variables, threads that wait early, blocks that never happened, errors and ends inside blocks; and larger ones. */
 export const SPECIAL_KINDS = [
   'blocks',
   'buffering',
@@ -75,6 +76,7 @@ export const SPECIAL_KINDS = [
   'writers',
   'twins',
   'retries',
+  'waiting-blocks',
   'exchanges',
   'frees',
   'reuse',

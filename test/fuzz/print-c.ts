@@ -274,9 +274,17 @@ function printStmt(
       const read = `r0 = atomic_load_explicit(&${first}, ${order(stmt.order)}); r1 = atomic_load_explicit(&${second}, ${order(stmt.order)});`;
       if ('values' in stmt.until) {
         const [a, b] = stmt.until.values;
-        return one(`while (1) { ${read} if (r0 == ${a} && r1 == ${b}) break; }`);
+        const reads = stmt.inBlocks ? `__heddle_atomic_begin(); ${read} __heddle_atomic_end();` : read;
+        return one(`while (1) { ${reads} if (r0 == ${a} && r1 == ${b}) break; }`);
       }
       const desired = printExpr(stmt.until.desired);
+      if (stmt.inBlocks) {
+        const place = `atomic_load_explicit(&${first}, memory_order_relaxed)`;
+        const change = `if (same) atomic_store_explicit(&${first}, ${desired}, memory_order_relaxed);`;
+        return one(
+          `while (1) { ${read} __heddle_atomic_begin(); int same = ${place} == r0; ${change} __heddle_atomic_end(); if (same) break; }`,
+        );
+      }
       return one(
         `while (1) { ${read} int e = r0; if (atomic_compare_exchange_strong(&${first}, &e, ${desired})) break; }`,
       );

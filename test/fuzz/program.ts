@@ -72,9 +72,13 @@ export type Stmt =
   | LifeStmt
   /** Spins until an atomic variable has the value (a plain one is loaded once). */
   | { readonly kind: 'await'; readonly variable: number; readonly value: number; readonly order: LoadOrder }
-  /** Reads two atomic variables, again and again, until they have these values, or until it can change the first. */
+  /**
+   * Reads two atomic variables, again and again, until they have these values, or until it can change the first; with
+   * `inBlocks` it reads the values, or changes the first, in an atomic block.
+   */
   | {
       readonly kind: 'retry';
+      readonly inBlocks: boolean;
       readonly variable: number;
       readonly second: number;
       readonly until: { readonly values: readonly [number, number] } | { readonly desired: Expr };

@@ -89,12 +89,13 @@ export const writersProgram = (): fc.Arbitrary<FuzzProgram> =>
       .map((threads) => ({ atomic: [true, true, true], threads })),
   );
 
-/** A loop that reads two variables until something is so, beside threads that store to them. */
-export const retriesProgram = (): fc.Arbitrary<FuzzProgram> =>
+/** A loop that reads two variables until something is so, beside threads that store to them; with atomic blocks in its rounds. */
+export const retriesProgram = ({ inBlocks } = { inBlocks: false }): fc.Arbitrary<FuzzProgram> =>
   ORDERS.chain((orders) => {
     const small = fc.nat({ max: 2 });
     const retry: fc.Arbitrary<Stmt> = fc.record({
       kind: kind('retry'),
+      inBlocks: fc.constant(inBlocks),
       variable: fc.nat({ max: 1 }),
       second: fc.nat({ max: 1 }),
       until: fc.oneof(
@@ -106,10 +107,21 @@ export const retriesProgram = (): fc.Arbitrary<FuzzProgram> =>
     return fc
       .record({
         loops: fc.array(fc.tuple(retry), { minLength: 1, maxLength: 2 }),
-        others: fc.array(body(statement(orders, 1), 4), { minLength: 1, maxLength: 2 }),
+        others: fc.array(fc.tuple(body(statement(orders, 1), 4), fc.boolean()), {
+          minLength: 1,
+          maxLength: 2,
+        }),
       })
-      .filter(({ loops, others }) => 3 * loops.length + others.flat().length <= 9)
-      .map(({ loops, others }) => ({ atomic: [true, true, true], threads: [...loops, ...others] }));
+      .filter(({ loops, others }) => 3 * loops.length + others.flatMap(([all]) => all).length <= 9)
+      .map(({ loops, others }) => ({
+        atomic: [true, true, true],
+        threads: [
+          ...loops,
+          ...others.map(([all, first]): Stmt[] =>
+            inBlocks && first ? [{ kind: 'atomic-block', body: all.slice(0, 2) }, ...all.slice(2)] : all,
+          ),
+        ],
+      }));
   });
 
 /** Something plain, which who finds a value goes on to read: it is a race if nothing was acquired with that. */

@@ -88,7 +88,9 @@ function isStuck(combination: Combination, choice: Choice, t: number): boolean {
         const read = combination.first[t] + i;
         const order = choice.co.find((writes) => writes.includes(choice.rf[read])) ?? [];
         const later = order.slice(order.indexOf(choice.rf[read]) + 1);
-        return later.every((write) => combination.values[write] === combination.values[read]);
+        /* the word of a lock that the round took is as it found it, whoever had it in between */
+        const count = combination.traces[t].events[i].lock ? later.slice(-1) : later;
+        return count.every((write) => combination.values[write] === combination.values[read]);
       });
     case 'blocked':
       return end.blocks(latest(combination, choice, end.location));

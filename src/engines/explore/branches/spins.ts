@@ -11,8 +11,16 @@ import { readIndex, readSource } from '../search/reads.ts';
 import { step } from '../search/step.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { GO_ON, type Search } from '../state/steps.ts';
-import { foreignWrites, hasSpun, isRepeatable, loopOf, onlyReads, readsOf } from '../waiting/rounds.ts';
-import { iterationStart, lastRead, staleEnd } from '../waiting/stuck.ts';
+import {
+  foreignWrites,
+  hasSpun,
+  isRepeatable,
+  iterationStart,
+  loopOf,
+  onlyReads,
+  readsOf,
+} from '../waiting/rounds.ts';
+import { lastRead, staleEnd } from '../waiting/stuck.ts';
 
 /**
  * Spin, then go on: `for (i = 0; i < 10000; ++i) if (try()) return; slow_path();`. Thread t is at the end of an idle round of a

@@ -16,7 +16,8 @@ import { F_BLOCKED, INIT, K_READ } from '../graph/graph.ts';
 import { programEnd } from '../search/ending.ts';
 import { readFlags } from '../search/pending.ts';
 import { circleThrough } from '../waiting/circles.ts';
-import { iterationStart, staleRead } from '../waiting/stuck.ts';
+import { iterationStart } from '../waiting/rounds.ts';
+import { staleRead } from '../waiting/stuck.ts';
 import { tellConflict } from './conflicts.ts';
 import type { BufferingState } from './state.ts';
 

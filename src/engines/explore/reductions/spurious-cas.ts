@@ -3,7 +3,7 @@ import { EV_CAS } from '../../../vm/code/event.ts';
 import { ST_EVENT, ST_OP, ST_VAL } from '../../../vm/code/layout.ts';
 import { F_CHOSEN, K_READ } from '../graph/graph.ts';
 import type { SearchState } from '../state/search-state.ts';
-import { iterationStart } from '../waiting/stuck.ts';
+import { iterationStart } from '../waiting/rounds.ts';
 
 /**
  * `--spurious-cas`: a weak compare-exchange that reads the expected value succeeds, or fails all the same; it is then a

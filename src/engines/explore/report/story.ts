@@ -49,8 +49,7 @@ import { linearize } from '../graph/linearize.ts';
 import { neededBy } from '../graph/needed.ts';
 import { chosenBlock } from '../memory/heap-reuse.ts';
 import type { Exploration } from '../state/exploration.ts';
-import { readsOf } from '../waiting/rounds.ts';
-import { iterationStart } from '../waiting/stuck.ts';
+import { iterationStart, readsOf } from '../waiting/rounds.ts';
 
 /**
  * From a graph to a story. If the graph is a sequentially consistent execution, it is run again as a schedule and made

@@ -19,8 +19,8 @@ import type { Exploration, Listener } from '../state/exploration.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { type Outcome, OVER, REFUSED } from '../state/steps.ts';
 import { refuse } from '../waiting/refusals.ts';
-import { isUnderLocks } from '../waiting/rounds.ts';
-import { iterationStart, staleRead, stuckKind } from '../waiting/stuck.ts';
+import { isUnderLocks, iterationStart } from '../waiting/rounds.ts';
+import { staleRead, stuckKind } from '../waiting/stuck.ts';
 import { inVain } from '../waiting/waits.ts';
 import { isCut, isWaitingForEnd, waitsInBlock } from './atomic-blocks.ts';
 import { claimOf } from './claims.ts';
@@ -120,5 +120,5 @@ function racesInOpenBlocks(x: SearchState): boolean {
 function oldRead(x: SearchState, t: ThreadId): number {
   const s = x.machine.state(t);
   if (s[ST_STATUS] !== STATUS_PENDING || s[ST_EVENT] !== EV_AWAIT || s[ST_EXP] > 0) return -1;
-  return staleRead(x.graph, t, iterationStart(x.graph, t, s[ST_VAL]), isUnderLocks(s));
+  return staleRead(x.graph, t, iterationStart(x.graph, t, s[ST_VAL]), isUnderLocks(x, t));
 }

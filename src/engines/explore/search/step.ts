@@ -15,9 +15,9 @@ import { maySkip, restOfSkip } from '../reductions/wake-ups.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { ALLOC, CHOOSE, DONE, FREE, GO_ON, RETRY, SPIN, type Step, WAKE } from '../state/steps.ts';
 import { goesOn } from '../waiting/lock-rounds.ts';
-import { hasSpun, isBounded, isUnderLocks } from '../waiting/rounds.ts';
+import { hasSpun, isBounded, isUnderLocks, iterationStart } from '../waiting/rounds.ts';
 import { isIdleRound } from '../waiting/spurious-rounds.ts';
-import { iterationStart, lastRead, staleEnd } from '../waiting/stuck.ts';
+import { lastRead, staleEnd } from '../waiting/stuck.ts';
 import { isFirstTimed, isNewRound } from '../waiting/timed-rounds.ts';
 import { inVain, waitsFrom } from '../waiting/waits.ts';
 import { isInBlock, racesOf, suspend, waitsInBlock } from './atomic-blocks.ts';
@@ -122,7 +122,7 @@ function wait(x: SearchState, t: ThreadId): Step {
     x.machine.deliver(t, 0);
     return GO_ON;
   }
-  if (isUnderLocks(s) && goesOn(x, t, iterationStart(g, t, s[ST_VAL]))) {
+  if (isUnderLocks(x, t) && goesOn(x, t, iterationStart(g, t, s[ST_VAL]))) {
     x.machine.deliver(t, 0);
     return GO_ON;
   }
@@ -135,7 +135,7 @@ function wait(x: SearchState, t: ThreadId): Step {
   if (isBounded(s)) return SPIN;
   const from = iterationStart(g, t, s[ST_VAL]);
   /* one that wrote a value back is in the others' way: it stays as it is */
-  if (s[ST_EXP] > 0 || isUnderLocks(s) || hasSpun(g, t, from)) return GO_ON;
+  if (s[ST_EXP] > 0 || isUnderLocks(x, t) || hasSpun(g, t, from)) return GO_ON;
   if (staleEnd(g, t, from) >= 0) return inVain(x);
   const last = lastRead(g, t, from);
   const isPicked = x.picked === g.n - 1;
@@ -150,6 +150,6 @@ function waitsInSections(x: SearchState, sections: Sections, t: ThreadId): boole
   const s = x.machine.state(t);
   return (
     closeOpen(x, sections, t) ||
-    (isUnderLocks(s) && closeRound(x, sections, t, iterationStart(x.graph, t, s[ST_VAL])))
+    (isUnderLocks(x, t) && closeRound(x, sections, t, iterationStart(x.graph, t, s[ST_VAL])))
   );
 }

@@ -2,8 +2,7 @@ import type { ThreadId } from '../../../base/ids.ts';
 import { ST_VAL } from '../../../vm/code/layout.ts';
 import { F_BLOCKED, F_RMW, type Graph, K_AWAIT, K_READ, K_SPIN, K_WRITE } from '../graph/graph.ts';
 import type { Exploration } from '../state/exploration.ts';
-import { isBounded, isUnderLocks } from './rounds.ts';
-import { iterationStart } from './stuck.ts';
+import { isBounded, isUnderLocks, iterationStart } from './rounds.ts';
 
 /**
  * Polling under a lock: `for (;;) { lock(m); r = ready; unlock(m); if (r) break; }`. A round that takes and gives back locks and
@@ -31,7 +30,7 @@ export function isAwake(x: Exploration, t: ThreadId): boolean {
   const last = g.last(t);
   if (last >= 0 && (g.kind[last] === K_AWAIT || g.kind[last] === K_SPIN)) return false;
   if (isBounded(s)) return true;
-  return isUnderLocks(s) && wasMet(g, t, iterationStart(g, t, s[ST_VAL]));
+  return isUnderLocks(x, t) && wasMet(g, t, iterationStart(g, t, s[ST_VAL]));
 }
 
 /** Has every word that the round wrote the value again that it had before? */

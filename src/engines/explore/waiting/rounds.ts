@@ -1,9 +1,9 @@
 import type { EventId, ThreadId } from '../../../base/ids.ts';
 import { ROUND_BOUNDED, ROUND_LOCKS } from '../../../vm/code/event.ts';
-import { ST_OP, ST_ROUND } from '../../../vm/code/layout.ts';
+import { BLOCK_LOCK, ST_OP, ST_ROUND, ST_VAL } from '../../../vm/code/layout.ts';
 import type { RoundRead } from '../../../vm/repeat-round.ts';
 import { NO_EVENT } from '../graph/columns.ts';
-import { F_RMW, type Graph, INIT, K_FENCE, K_READ, K_SPIN, K_WRITE } from '../graph/graph.ts';
+import { F_RMW, type Graph, INIT, K_AWAIT, K_FENCE, K_READ, K_SPIN, K_WRITE } from '../graph/graph.ts';
 import type { Exploration } from '../state/exploration.ts';
 
 /**
@@ -12,7 +12,32 @@ import type { Exploration } from '../state/exploration.ts';
  */
 
 export const isBounded = (s: Int32Array): boolean => (s[ST_ROUND] & ROUND_BOUNDED) !== 0;
-export const isUnderLocks = (s: Int32Array): boolean => (s[ST_ROUND] & ROUND_LOCKS) !== 0;
+/** Has the round that thread t waits in taken locks? In the C11 family an atomic block is one. */
+export function isUnderLocks(x: Exploration, t: ThreadId): boolean {
+  const s = x.machine.state(t);
+  if ((s[ST_ROUND] & ROUND_LOCKS) !== 0) return true;
+  return !x.order.contracts && hasBlock(x, t, iterationStart(x.graph, t, s[ST_VAL]));
+}
+
+function hasBlock({ graph: g, locations }: Exploration, t: ThreadId, from: number): boolean {
+  const list = g.of[t] ?? [];
+  for (let i = from; i < list.length; i++)
+    if (g.kind[list[i]] === K_WRITE && locations.address[g.loc[list[i]]] === BLOCK_LOCK) return true;
+  return false;
+}
+
+/** The position where the iteration of thread t begins that has the last `events` events, as the machine counts. */
+export function iterationStart(g: Graph, t: ThreadId, events: number, to = g.countOf(t)): number {
+  const list = g.of[t];
+  let i = to;
+  if (i > 0 && (g.kind[list[i - 1]] === K_AWAIT || g.kind[list[i - 1]] === K_SPIN)) i--;
+  for (let left = events; i > 0 && left > 0; ) {
+    const e = list[--i];
+    /* a read-modify-write is two events here and one for the machine; to go on spinning is none for the machine */
+    if (g.kind[e] !== K_SPIN && (g.kind[e] !== K_WRITE || (g.flags[e] & F_RMW) === 0)) left--;
+  }
+  return i;
+}
 
 /** What the round read, for the machine. */
 export function readsOf(x: Exploration, t: ThreadId, from: number, to = x.graph.countOf(t)): RoundRead[] {

@@ -6,22 +6,11 @@ import { EV_ASSUME, EV_AWAIT, EV_JOIN, EV_LOOP_BOUND } from '../../../vm/code/ev
 import { ST_EVENT, ST_OP, ST_STATUS, ST_VAL, STATUS_ENDED, STATUS_NONE } from '../../../vm/code/layout.ts';
 import { isLibraryLoop, libraryObject, waitsAtGate } from '../../../vm/code/library-waits.ts';
 import { FIRST_THREAD, NO_EVENT } from '../graph/columns.ts';
-import {
-  F_BLOCKED,
-  F_RMW,
-  type Graph,
-  K_AWAIT,
-  K_DEAD,
-  K_HALT,
-  K_READ,
-  K_SPIN,
-  K_STUCK,
-  K_WRITE,
-} from '../graph/graph.ts';
+import { F_BLOCKED, F_RMW, type Graph, K_DEAD, K_HALT, K_READ, K_STUCK, K_WRITE } from '../graph/graph.ts';
 import { claimOf } from '../search/claims.ts';
 import type { Exploration } from '../state/exploration.ts';
 import { isLeftByChoice } from './left-by-choice.ts';
-import { isBounded, isUnderLocks } from './rounds.ts';
+import { isBounded, isUnderLocks, iterationStart } from './rounds.ts';
 
 /**
  * A graph in which no thread can go on: is it a deadlock, a liveness violation, or only one in which some read has
@@ -48,7 +37,7 @@ export function stuckKind(x: Exploration): 'deadlock' | 'liveness' | 'polling' |
       const from = iterationStart(graph, t, s[ST_VAL]);
       if (isLeftByChoice(x, t, s[ST_OP], from)) return null;
       if (
-        isUnderLocks(s)
+        isUnderLocks(x, t)
           ? !findsLatest(graph, t, from)
           : !seesLatestFrom(graph, t, from) && !onlyOwnSince(graph, t, from)
       )
@@ -127,19 +116,6 @@ function seesLatestValue(g: Graph, read: EventId): boolean {
   for (let i = g.coIndex(g.rf[read]); i < order.length; i++)
     for (let k = 0; k < 4; k++) if (g.value[4 * order[i] + k] !== g.value[4 * read + k]) return false;
   return true;
-}
-
-/** The position where the iteration of thread t begins that has the last `events` events, as the machine counts. */
-export function iterationStart(g: Graph, t: ThreadId, events: number, to = g.countOf(t)): number {
-  const list = g.of[t];
-  let i = to;
-  if (i > 0 && (g.kind[list[i - 1]] === K_AWAIT || g.kind[list[i - 1]] === K_SPIN)) i--;
-  for (let left = events; i > 0 && left > 0; ) {
-    const e = list[--i];
-    /* a read-modify-write is two events here and one for the machine; to go on spinning is none for the machine */
-    if (g.kind[e] !== K_SPIN && (g.kind[e] !== K_WRITE || (g.flags[e] & F_RMW) === 0)) left--;
-  }
-  return i;
 }
 
 /** The last read of thread t from this position on, or -1. */

@@ -3,7 +3,7 @@ import { ROUND_TIMED, TIMED_ROUND } from '../../../vm/code/event.ts';
 import { ST_EXP, ST_ROUND, ST_VAL } from '../../../vm/code/layout.ts';
 import { F_RMW, K_WRITE } from '../graph/graph.ts';
 import type { Exploration } from '../state/exploration.ts';
-import { iterationStart } from './stuck.ts';
+import { iterationStart } from './rounds.ts';
 
 /**
  * `while (!ready) pthread_cond_timedwait(…)`: a round in which time ran out counts as an iteration that changed nothing
