@@ -141,7 +141,7 @@ describe('replay', () => {
       name: 'a race with another step',
       source: RACE,
       by: (v) => ({ ...v, other: { at: v.at, step: 1 } }),
-      says: /conflicts with step/,
+      says: /does not conflict with step/,
     },
     {
       name: 'a deadlock where somebody can go on',

@@ -36,7 +36,7 @@ describe.each(allClangs())('library models compiled by %s', (clang) => {
   );
 });
 
-const OTHER_FILE = 'no body and no model for a_file_other_than_stdout_stderr_or_an_eventfd';
+const OTHER_FILE = 'a file other than stdout stderr or an eventfd: files and input are not modelled';
 /** What the models themselves leave unsupported. */
 const LEFT_OUT = [
   '__heddle_aligned_new: no body and no model for heddle_new_with_an_alignment_above_4096',

@@ -1,4 +1,5 @@
 import type { Relation } from '../../base/relation.ts';
+import { parseProgram } from '../../ir/parse.ts';
 import type { Program } from '../../ir/types.ts';
 import type { CatModel } from '../../models/cat/ast.ts';
 import { type Execution, isAllowed, prepare, relationNamed } from '../../models/cat/evaluate.ts';
@@ -69,7 +70,8 @@ export function axiomaticBehaviours(
     foreign = false,
     blocksLock = options.race ?? false,
   } = options;
-  const runs = allThreadRuns(program, limits, spuriousCas, thinAir, foreign);
+  const alone = thinAir !== null && foreign && readsOwnLaterStores(model);
+  const runs = allThreadRuns(program, limits, spuriousCas, thinAir, alone);
   const collector = new BehaviourCollector();
   let candidates = 0;
   forEachCombination(runs, limits.combinations, (traces) => {
@@ -112,3 +114,33 @@ function reportRaces(combination: Combination, hb: Relation, collector: Behaviou
     }
   }
 }
+
+/** A thread that stores what it has loaded there: does the model let the load read that store, atomic or plain? */
+function readsOwnLaterStores(model: CatModel): boolean {
+  const known = ownLater.get(model);
+  if (known !== undefined) return known;
+  let found = false;
+  for (const order of ['rlx', 'na'])
+    axiomaticBehaviours(parseProgram(loadThenStore(order)), model, {
+      foreign: true,
+      onExecution: ({ combination: { local }, choice }) => {
+        Array.from(choice.rf).forEach((write, read) => {
+          if (local[read]?.kind === 'R' && write > read && local[write]) found = true;
+        });
+      },
+    });
+  ownLater.set(model, found);
+  return found;
+}
+
+const ownLater = new WeakMap<CatModel, boolean>();
+const loadThenStore = (order: string): string => `entry &main
+global @x size=4 align=4 either bytes="" [] !0
+func &main "main" () -> (i32) values=1 !0 {
+b0:
+  v0 = load i32 @x ${order} shared !0
+  store i32 @x v0 ${order} shared !0
+  ret (0:i32) !0
+}
+!0 = "":1:1 in "main"
+`;

@@ -28,20 +28,20 @@ export interface AllRuns extends Runs {
  * (`x = y + 1` against `y = x + 1`), and the search stops there.
  *
  * With `thinAir`, values that justify themselves come after that (thin-air.ts): the same once more from value sets that
- * have the seeds too (`foreign`: of a model that is not one of ours); then runs that read what no run writes are taken out again.
+ * have the seeds too (`alone`: also where one thread justifies them itself); then runs that read what no run writes are taken out again.
  */
 export function allThreadRuns(
   program: Program,
   limits: SettleLimits,
   spuriousCas: boolean,
   thinAir: readonly bigint[] | null,
-  foreign: boolean,
+  alone: boolean,
 ): AllRuns {
   const settling = new Settling(program, limits, spuriousCas);
   const inOrder = new ValueSets(settling.initial);
   const ordinary = settling.settle(inOrder);
   const none = { ...ordinary, isFromThinAir: () => false };
-  const places = thinAir === null ? null : placesOf(program, ordinary, foreign);
+  const places = thinAir === null ? null : placesOf(program, ordinary, alone);
   if (thinAir === null || places === null) return none;
   const operation = computed(program);
   if (operation !== null)

@@ -78,13 +78,13 @@ function* nodesOf(program: Program): Generator<Node> {
 /**
  * Where a value out of thin air can be: in runs on values that arise in order, a store to the location depends on a
  * read, in at least two threads, which justify each other (a load never reads from a later store of its own
- * thread, except in a model of somebody else's, which may have no coherence: there one thread is enough); or some store of the program (to wherever) was never reached, which another value might change. All other
+ * thread, except in a model of somebody else's without coherence: there one thread is enough, `alone`); or some store of the program (to wherever) was never reached, which another value might change. All other
  * stores write the same whatever is read. Null: nowhere.
  */
 export function placesOf(
   program: Program,
   { byStart }: Runs,
-  foreign: boolean,
+  alone: boolean,
 ): ((location: number) => boolean) | null {
   const reached = new Set<number>();
   const depending = new Set<number>();
@@ -106,5 +106,5 @@ export function placesOf(
         if (instr.op === 'store' || instr.op === 'rmw' || instr.op === 'cmpxchg')
           if (library || instr.scope !== 'private') stores++;
   if (reached.size < stores) return () => true;
-  return threads.size < (foreign ? 1 : 2) ? null : (location) => depending.has(location);
+  return threads.size < (alone ? 1 : 2) ? null : (location) => depending.has(location);
 }
