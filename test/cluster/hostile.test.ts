@@ -161,6 +161,8 @@ describe('what is not there', { timeout: 120_000 }, () => {
     const { code, text } = await run.ended;
     expect(text).toContain(why);
     expect(code).toBe(5);
+    one.child.kill('SIGTERM');
+    expect((await one.ended).code).toBe(0);
   });
 
   test('a run that has expired, or a part of it', async () => {

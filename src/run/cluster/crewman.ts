@@ -241,10 +241,12 @@ class Crewman {
     if (!task.success || !about.success)
       throw new Error(`a part of unknown shape: ${(task.error ?? about.error)?.issues[0]?.message ?? ''}`);
     const stage = `${table.run} ${table.stage}`;
+    /* before a thread is taken: one that nobody puts back would keep the process */
+    const needed = program === '' ? null : await this.program(program);
     const own = this.benches.findIndex((bench) => bench.stage === stage);
     const [bench = this.newBench()] = this.benches.splice(own < 0 ? 0 : own, 1);
     if (bench.stage !== stage) {
-      bench.lane.ground(name as WorkName, program === '' ? null : await this.program(program), about.data);
+      bench.lane.ground(name as WorkName, needed, about.data);
       bench.stage = stage;
     }
     return { bench, task: task.data };
