@@ -1,6 +1,6 @@
 import { INTERLEAVING_MODEL, isOwnModel, traitsOf } from '../models.ts';
 import type { OptionSpec, SpecValues } from './option-spec.ts';
-import { OPTION_NAMES, OPTION_TABLE, type OptionName } from './option-table.ts';
+import { OPTION_TABLE } from './option-table.ts';
 import type { Parse } from './option-values.ts';
 
 /** Texts between commas that stand outside brackets. */
@@ -97,11 +97,6 @@ export const TEST_TABLE = {
 } as const satisfies Record<string, OptionSpec<never> | OptionSpec<unknown>>;
 
 export type TestOptions = SpecValues<typeof TEST_TABLE>;
-
-/** Options of `heddle check` that `heddle test` has too. */
-export const TEST_SHARED: readonly OptionName[] = OPTION_NAMES.filter(
-  (name) => !['entry', 'clang', 'printAfter', 'dimacs'].includes(name),
-);
 
 export function testOptions(given: Partial<TestOptions>): TestOptions {
   const values: Record<string, unknown> = {};

@@ -1,10 +1,5 @@
-import {
-  TEST_SHARED,
-  TEST_TABLE,
-  type TestOptions,
-  testHeap,
-  testOptions,
-} from '../../base/options/test-options.ts';
+import { TEST_TABLE, type TestOptions, testHeap, testOptions } from '../../base/options/test-options.ts';
+import { FLAG_NAMES, type FlagName } from './flag-table.ts';
 import { addOption, addOptions, givenOptions } from './flags.ts';
 import { type AddCommand, settings } from './settings.ts';
 
@@ -27,6 +22,8 @@ Exit codes:
   130 interrupted (SIGINT, SIGTERM)
 `;
 
+const NOT_FOR_TESTS: ReadonlySet<FlagName> = new Set(['entry', 'clang', 'printAfter', 'dimacs']);
+
 export const addTest: AddCommand = (program, { clangFlags, found }) => {
   const test = program
     .command('test')
@@ -42,5 +39,8 @@ export const addTest: AddCommand = (program, { clangFlags, found }) => {
       found({ command: 'test', file, own, options, output });
     });
   for (const [name, spec] of Object.entries(TEST_TABLE)) addOption(test, name, spec);
-  addOptions(test, TEST_SHARED);
+  addOptions(
+    test,
+    FLAG_NAMES.filter((name) => !NOT_FOR_TESTS.has(name)),
+  );
 };
