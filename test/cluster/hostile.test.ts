@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { NOTHING } from '../../src/engines/explore/parallel/part.ts';
 import { encode } from '../../src/run/cluster/codec.ts';
 import { connect } from '../../src/run/cluster/connect.ts';
 import { StageTable } from '../../src/run/cluster/table.ts';
@@ -68,10 +69,6 @@ afterEach(async () => {
   }
 });
 
-const NOTHING = {
-  ...{ executions: 0, blocked: 0, events: 0, violations: [], unchecked: [], gaveUp: null },
-  ...{ cuts: [], observed: [], sections: [], rounds: [], reached: [] },
-};
 const leaf = (cube: unknown): unknown => ({
   ...{ cube, answer: 'unsat', decisions: 0, conflicts: 0, variables: 0, seconds: 0 },
 });

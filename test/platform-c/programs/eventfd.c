@@ -2,7 +2,7 @@
  * platform: verified
  * platform: -DSEMAPHORE verified
  * platform: -DNOBODY violated deadlock
- * platform: -DFILE_3 unknown: a_file_other_than_stdout_stderr_or_an_eventfd
+ * platform: -DFILE_3 unknown: a file other than stdout stderr or an eventfd
  */
 #include <assert.h>
 #include <errno.h>
