@@ -30,7 +30,6 @@ import {
   ST_FP,
   ST_HAS_UNDEF,
   ST_HEAP_NEXT,
-  ST_OBJECTS,
   ST_OP,
   ST_PHASE,
   ST_RET,
@@ -380,7 +379,6 @@ export class Machine implements Vm {
     const s = this.threads[slot].s;
     if (s[ST_EVENT] !== EV_ALLOC || s[ST_OP] === 2)
       throw new InternalError(`thread ${slot} is not at a heap allocation`);
-    s[ST_OBJECTS]--;
     s[ST_HEAP_NEXT] = s[ST_ADDR];
     this.threads[slot].getAgain(address);
     s[ST_ADDR] = address;

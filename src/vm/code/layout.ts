@@ -41,6 +41,10 @@ export const ST_HELD = 41; /* locks taken and not given back, by success of thei
 export const ST_LOCKS = 42; /* successful operations on locks so far (modulo 2^31) */
 export const ST_ROUND = 43; /* EV_AWAIT: what kind of round it was, one of ROUND_* or several */
 export const ST_REUSED = 44; /* `--heap reuse`: how many blocks that were freed the thread has got again */
+/* the versions that the tables of the thread's objects are in (memory/history-table.ts) */
+export const ST_HEAP_TABLE = 45;
+export const ST_STACK_TABLE = 46;
+export const ST_REUSED_TABLE = 47;
 export const ST_HEADER = 48; /* first word after the header (a multiple of four: private variables are aligned to it) */
 
 /**

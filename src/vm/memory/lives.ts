@@ -32,9 +32,10 @@ export function endLife(image: Image, t: Thread, code: FuncCode, fp: number, add
     return 0;
   }
   const n = t.lookup('stack', address);
+  const entries = t.entries('stack');
   const at = n * OBJECT_WORDS;
-  if (n < 0 || t.stack[at] !== address || t.stack[at + 3] !== fp) return 0;
-  const word = code.livingAt.get(t.stack[at + 2] - code.siteBase);
+  if (n < 0 || entries[at] !== address || entries[at + 3] !== fp) return 0;
+  const word = code.livingAt.get(entries[at + 2] - code.siteBase);
   /* what the same alloca has made since (a variable-length array whose scope was left by a jump) goes first */
   if (word === undefined || s[fp + word] < n + 1) return 0;
   return freeNewest(t, fp + word);
@@ -71,9 +72,10 @@ export function endThread(image: Image, t: Thread): number {
 }
 
 function freeNewest(t: Thread, word: number): number {
+  const entries = t.entries('stack');
   const at = (t.s[word] - 1) * OBJECT_WORDS;
-  t.s[word] = t.stack[at + 4];
-  return free(t, t.stack[at]);
+  t.s[word] = entries[at + 4];
+  return free(t, entries[at]);
 }
 
 function free(t: Thread, address: number): number {

@@ -49,8 +49,9 @@ export class ObjectFinder {
     const table = o < HEAP_OFFSET ? 'stack' : 'heap';
     const entry = t.lookup(table, address) * OBJECT_WORDS;
     if (entry < 0) return false;
-    this.base = t[table][entry];
-    this.bytes = t[table][entry + 1];
+    const entries = t.entries(table);
+    this.base = entries[entry];
+    this.bytes = entries[entry + 1];
     return address < this.base + Math.max(this.bytes, 1);
   }
 

@@ -59,8 +59,7 @@ export function describeObject(image: Image, address: number, thread: Thread | n
   const table = o < HEAP_OFFSET ? 'stack' : 'heap';
   const n = thread.lookup(table, address);
   if (n < 0) return null;
-  const t = thread[table];
-  const [base, size, site] = t.subarray(n * OBJECT_WORDS);
+  const [base, size, site] = thread.entries(table).subarray(n * OBJECT_WORDS);
   return address < base + Math.max(size, 1)
     ? { kind: table, base, size, thread: thread.slot, n, site }
     : null;

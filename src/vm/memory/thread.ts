@@ -22,18 +22,22 @@ import {
   ST_HAS_UNDEF,
   ST_HEADER,
   ST_HEAP_NEXT,
+  ST_HEAP_TABLE,
   ST_OBJECTS,
   ST_REUSED,
+  ST_REUSED_TABLE,
   ST_SITE,
   ST_SP,
   ST_STACK_NEXT,
   ST_STACK_OBJECTS,
+  ST_STACK_TABLE,
   ST_STATUS,
   STACK_OFFSET,
   STATUS_READY,
   THREAD_BASE,
   THREAD_SPAN,
 } from '../code/layout.ts';
+import { HistoryTable } from './history-table.ts';
 
 /**
  * Entries of the object tables: base address, bytes, site, and for stack objects the frame they die with and what the
@@ -63,10 +67,9 @@ export class Thread {
   ub: Uint8Array;
   /** May words of u beyond what ST_HAS_UNDEF speaks of be non-zero? */
   dirty = false;
-  heap = new Int32Array(16 * OBJECT_WORDS);
-  stack = new Int32Array(16 * OBJECT_WORDS);
-  /** Freed blocks that this thread has got again: [0, 2 * ST_REUSED) has the address of each and the site of its allocation. */
-  reused = new Int32Array(16);
+  private readonly heap = new HistoryTable(OBJECT_WORDS);
+  private readonly stack = new HistoryTable(OBJECT_WORDS);
+  private readonly reused = new HistoryTable(2);
 
   /** Weight of the blocks that may run between two events. */
   readonly stepLimit: number;
@@ -184,37 +187,41 @@ export class Thread {
     return true;
   }
 
-  /** Enters an object into a table (`heap` or `stack`) of which `count` entries are in use. */
-  enter(table: 'heap' | 'stack', { base, bytes, site, frame, before }: Entry): void {
-    const at = this.s[table === 'heap' ? ST_OBJECTS : ST_STACK_OBJECTS]++ * OBJECT_WORDS;
-    if (at + OBJECT_WORDS > this[table].length) {
-      const bigger = new Int32Array(2 * this[table].length);
-      bigger.set(this[table]);
-      this[table] = bigger;
-    }
-    const t = this[table];
-    t[at] = base;
-    t[at + 1] = bytes;
-    t[at + 2] = site;
-    t[at + 3] = frame;
-    t[at + 4] = before;
+  /** The entries of a table as the thread's state has it, OBJECT_WORDS words each. */
+  entries(table: 'heap' | 'stack'): Int32Array {
+    return table === 'heap' ? this.heap.of(this.s[ST_HEAP_TABLE]) : this.stack.of(this.s[ST_STACK_TABLE]);
   }
 
-  /** The pending allocation gets a block that was freed. */
+  /** Enters an object into a table. */
+  enter(table: 'heap' | 'stack', { base, bytes, site, frame, before }: Entry): void {
+    const { s } = this;
+    const [count, version] =
+      table === 'heap' ? [ST_OBJECTS, ST_HEAP_TABLE] : [ST_STACK_OBJECTS, ST_STACK_TABLE];
+    s[version] = this[table].enter(s[version], s[count], [base, bytes, site, frame, before]);
+    s[count]++;
+  }
+
+  /** The pending allocation gets a block that was freed, in place of the one it has made. */
   getAgain(address: number): void {
-    const at = 2 * this.s[ST_REUSED]++;
-    if (at === this.reused.length) {
-      const bigger = new Int32Array(2 * at);
-      bigger.set(this.reused);
-      this.reused = bigger;
-    }
-    this.reused[at] = address;
-    this.reused[at + 1] = this.s[ST_SITE];
+    const { s } = this;
+    s[ST_OBJECTS]--;
+    s[ST_HEAP_TABLE] = this.heap.back(s[ST_HEAP_TABLE], s[ST_OBJECTS]);
+    s[ST_REUSED_TABLE] = this.reused.enter(s[ST_REUSED_TABLE], s[ST_REUSED], [address, s[ST_SITE]]);
+    s[ST_REUSED]++;
+  }
+
+  /** The sites of the allocations of this thread that have got the freed block at `address`. */
+  sitesOfAgain(address: number): number[] {
+    const { s } = this;
+    const t = this.reused.of(s[ST_REUSED_TABLE]);
+    const sites: number[] = [];
+    for (let i = 0; i < s[ST_REUSED]; i++) if (t[2 * i] === address) sites.push(t[2 * i + 1]);
+    return sites;
   }
 
   /** Index of the entry whose object begins last at or before `address`, or -1. Addresses ascend in both tables. */
   lookup(table: 'heap' | 'stack', address: number): number {
-    const t = this[table];
+    const t = this.entries(table);
     let low = 0;
     let high = this.s[table === 'heap' ? ST_OBJECTS : ST_STACK_OBJECTS];
     while (low < high) {

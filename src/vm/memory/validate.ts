@@ -10,7 +10,6 @@ import {
   ST_EVENT,
   ST_OP,
   ST_ORDER,
-  ST_REUSED,
   ST_SIZE,
   ST_STATUS,
   STATUS_NONE,
@@ -66,7 +65,10 @@ export function invalid(
     case EV_FREE:
       if (s[ST_OP] === 2) return null;
       if (m.blockBytes(address) < 0) return validationFailure(m, s, FAIL_FREE);
-      return familyFailure(m, s, [m.objectAt(address)?.site ?? -1, ...sitesOfLater(threads, address)]);
+      return familyFailure(m, s, [
+        m.objectAt(address)?.site ?? -1,
+        ...threads.flatMap((t) => t.sitesOfAgain(address)),
+      ]);
     case EV_CREATE: {
       const f = functionAt(m, address);
       if (f < 0) return validationFailure(m, s, FAIL_CALL_TARGET);
@@ -78,14 +80,6 @@ export function invalid(
     default:
       return null;
   }
-}
-
-/** `--heap reuse`: allocations that have got this block after its first life. */
-function sitesOfLater(threads: readonly Thread[], address: number): number[] {
-  const sites: number[] = [];
-  for (const { s, reused } of threads)
-    for (let i = 0; i < s[ST_REUSED]; i++) if (reused[2 * i] === address) sites.push(reused[2 * i + 1]);
-  return sites;
 }
 
 /** Is the pending access an atomic one at an address where the machine has none of its size? */
