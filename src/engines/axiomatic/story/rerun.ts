@@ -122,15 +122,16 @@ export class Rerun {
   private catchUp(order: readonly Moment[]): void {
     const { threads } = this.graph.encoding.program;
     for (let isOver = false; !isOver; ) {
-      const ready = this.slots.flatMap((slot, t) =>
-        this.stopped[t] && this.machine.validate(slot) === null ? [t] : [],
-      );
-      isOver = ready.length === 0;
-      for (const t of ready) {
+      isOver = true;
+      for (const [t, slot] of this.slots.entries()) {
+        /* one that has done its part is stopped by what goes wrong behind it */
+        const next = this.steps[t][this.cursor[t]];
+        if (!this.stopped[t] || next === undefined || this.machine.validate(slot) !== null) continue;
         this.stopped[t] = false;
-        const at = this.steps[t][this.cursor[t]].event;
+        const before = this.cursor[t];
         for (const { thread, event } of order)
-          if (thread === t && event >= at) this.advance(t, threads[t].events[event]);
+          if (thread === t && event >= next.event) this.advance(t, threads[t].events[event]);
+        if (this.cursor[t] > before) isOver = false;
       }
     }
   }
