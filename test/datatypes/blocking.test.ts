@@ -145,3 +145,41 @@ HEDDLE_OP(o, Stack::pop)`;
     expect(run.tests[0].history?.calls[1].results).toEqual(['throws Empty']);
   });
 });
+
+const DEQUE = (notify: string): string => `#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <heddle.h>
+class Blocking {
+  std::mutex m;
+  std::condition_variable c;
+  std::deque<int> q;
+public:
+  void put(int v) {
+    { std::lock_guard<std::mutex> g(m); q.push_back(v); }
+    ${notify}
+  }
+  int take() {
+    std::unique_lock<std::mutex> l(m);
+    c.wait(l, [&] { return !q.empty(); });
+    int v = q.front();
+    q.pop_front();
+    return v;
+  }
+};
+HEDDLE_OP(e, Blocking::put)
+HEDDLE_OP(d, Blocking::take, "!")`;
+
+it.each(['sc', 'rc11'])(
+  'a queue of the C++ library, whose blocks come back, under %s',
+  { timeout: 120_000 },
+  async (model) => {
+    const ask = (notify: string): Promise<string[]> =>
+      answers('deque.cc', { model, engine: 'explore', tests: ['e|d'], text: DEQUE(notify) });
+    expect(await ask('c.notify_one();')).toEqual(['passes']);
+    expect(await ask('if (q.size() == 1) c.notify_one();')).toEqual([
+      /* the size is read without the lock */
+      model === 'sc' ? 'passes' : 'fails: race',
+    ]);
+  },
+);
