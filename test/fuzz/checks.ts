@@ -22,14 +22,20 @@ function engineCheck(engine: FuzzEngine, model: ModelName): Check {
 
 function freshCheck(engine: FuzzEngine, model: ModelName): Check {
   const name = `${engine.name} = oracle, ${model}`;
-  const { outcomes, verdict, races, twin, twinName = 'explore' } = engine;
+  const { outcomes, verdict, races, twin, twinName = 'explore', byPlaces } = engine;
   if (races) return raceCheck(engine.name, races, model);
   if (engine.narrowed) return narrowedCheck(engine, engine.narrowed, model);
   if (outcomes && twin)
     return {
       name: `${engine.name} = ${twinName}, ${model}`,
       run: async ({ program, plain, source }) =>
-        sameAnswers(model, source, await twin(plain, model), await outcomes(program, model), engine),
+        sameAnswers(
+          model,
+          source,
+          await twin(byPlaces ? program : plain, model),
+          await outcomes(program, model),
+          engine,
+        ),
     };
   // Under a machine with store buffers, a program that shows none of them tells little.
   const tells = (subject: Subject): boolean =>

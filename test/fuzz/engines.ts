@@ -36,6 +36,8 @@ export interface FuzzEngine {
   readonly twin?: (program: Program, model: ModelName) => Answer | Promise<Answer>;
   /** Whose answer the twin's is, if not `explore`'s. */
   readonly twinName?: string;
+  /** The twin gets the program as the engine does, with `--retries`: what is compared names places in it. */
+  readonly byPlaces?: boolean;
   /** Where nothing is wrong it may have more outcomes than there are (sections.ts). */
   readonly covers?: boolean;
   /** `outcomes` asks for each kind of violation alone. */
@@ -235,6 +237,7 @@ export const TWIN_ENGINES: readonly FuzzEngine[] = [
     outcomes: directedBranches,
     twin: operationalBranches,
     twinName: 'operational',
+    byPlaces: true,
   },
   {
     name: 'explore-narrowed',
