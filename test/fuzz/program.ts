@@ -525,6 +525,8 @@ export const isOnlySeqCst = (program: FuzzProgram): boolean =>
         (!('order' in stmt) || stmt.order === 'seq_cst') &&
         (stmt.kind !== 'cas' || stmt.failure === 'seq_cst') &&
         (stmt.kind !== 'exchange' || (stmt.load === 'seq_cst' && stmt.failure === 'seq_cst')) &&
+        /* in the C11 family others come between the accesses of its block, which are relaxed */
+        !(stmt.kind === 'retry' && stmt.inBlocks) &&
         stmt.kind !== 'swap-block' /* its load is relaxed */,
     ),
   );
