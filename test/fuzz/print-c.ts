@@ -224,13 +224,15 @@ function printStmt(
       );
     case 'free-published':
       return one(`{ int *b = atomic_load_explicit(&${prefix}p, ${order(stmt.order)}); if (b) free(b); }`);
-    case 'swap-block':
+    case 'swap-block': {
+      const look = order(stmt.order === 'seq_cst' ? 'seq_cst' : 'relaxed');
       return one(
-        `{ int *o = atomic_load_explicit(&${prefix}p, memory_order_relaxed), *b = malloc(sizeof *b); *b = ${stmt.value}; r${stmt.reg} = atomic_compare_exchange_strong_explicit(&${prefix}p, &o, b, ${order(stmt.order)}, memory_order_relaxed); }`,
+        `{ int *o = atomic_load_explicit(&${prefix}p, ${look}), *b = malloc(sizeof *b); *b = ${stmt.value}; r${stmt.reg} = atomic_compare_exchange_strong_explicit(&${prefix}p, &o, b, ${order(stmt.order)}, ${look}); }`,
       );
+    }
     case 'take-block':
       return one(
-        `{ int *b = atomic_exchange_explicit(&${prefix}p, 0, ${order(stmt.order)}); if (b) { ${stmt.reads ? `r${stmt.reg} = *b; ` : ''}free(b); } }`,
+        `{ int *b = atomic_exchange_explicit(&${prefix}p, 0, ${order(stmt.order)}); if (b) { ${used(stmt)}free(b); } }`,
       );
     case 'compare-block':
       return one(
@@ -367,6 +369,11 @@ function printStmt(
     default:
       return unreachable(stmt);
   }
+}
+
+function used({ uses, reg }: Stmt & { readonly kind: 'take-block' }): string {
+  const read = uses === 'read' || uses === 'both' ? `r${reg} = *b; ` : '';
+  return uses === 'write' || uses === 'both' ? `${read}*b = 5; ` : read;
 }
 
 const half = (

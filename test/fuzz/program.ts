@@ -58,7 +58,13 @@ export type Stmt =
   | { readonly kind: 'free-published'; readonly order: LoadOrder }
   /** A block in place of the published one, if that is still the same; the published one taken away, and freed (reuse.ts). */
   | { readonly kind: 'swap-block'; readonly reg: number; readonly order: RmwOrder; readonly value: number }
-  | { readonly kind: 'take-block'; readonly reg: number; readonly order: RmwOrder; readonly reads: boolean }
+  | {
+      readonly kind: 'take-block';
+      readonly reg: number;
+      readonly order: RmwOrder;
+      /** What is done with it before it is freed. */
+      readonly uses: 'nothing' | 'read' | 'write' | 'both';
+    }
   /** Allocates a block, and looks whether it is where the published one is, or was. */
   | {
       readonly kind: 'compare-block';
@@ -526,7 +532,6 @@ export const isOnlySeqCst = (program: FuzzProgram): boolean =>
         (stmt.kind !== 'cas' || stmt.failure === 'seq_cst') &&
         (stmt.kind !== 'exchange' || (stmt.load === 'seq_cst' && stmt.failure === 'seq_cst')) &&
         /* in the C11 family others come between the accesses of its block, which are relaxed */
-        !(stmt.kind === 'retry' && stmt.inBlocks) &&
-        stmt.kind !== 'swap-block' /* its load is relaxed */,
+        !(stmt.kind === 'retry' && stmt.inBlocks),
     ),
   );

@@ -9,6 +9,7 @@ import type { ModelName } from '../../src/results/types.ts';
 import type { Difference } from './check.ts';
 import type { Answer } from './engines.ts';
 import { ENDING, isBuffered, isC11, KINDS } from './kinds.ts';
+import { isOnlySeqCst } from './program.ts';
 import type { Subject } from './subject.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -17,7 +18,7 @@ import { verdictOf } from './verdict.ts';
  *
  * Under sc, tso and pso the machine-state oracle says what there is. `axiomatic` and `explore` give the same kinds of violations,
  * and the same final states; what `random` finds must be there. Under other models there is no oracle for this: `explore` gives
- * what `axiomatic` gives.
+ * what `axiomatic` gives, and where all atomics are seq_cst and nothing races, `axiomatic` gives under `relaxed` what there is under sc.
  *
  * An execution with a memory error, or in the C11 family a race, ends there; where there is one, states are not compared, and
  * `explore`, which looks for all kinds at once, need only find some. In the C11 family an access of a block whose allocation nothing
@@ -25,15 +26,16 @@ import { verdictOf } from './verdict.ts';
  */
 export async function reusedBlocks(
   name: string,
-  { program }: Subject,
+  { program, source }: Subject,
   model: ModelName,
 ): Promise<Difference | 'does not apply' | null> {
   const isMachine = model === 'sc' || isBuffered(model);
   switch (name) {
     case 'axiomatic':
-      return isMachine
-        ? same('the oracle', oracle(program, model), name, await encoded(program, model))
-        : 'does not apply';
+      if (isMachine) return same('the oracle', oracle(program, model), name, await encoded(program, model));
+      if (model !== 'relaxed' || !isOnlySeqCst(source)) return 'does not apply';
+      if (ends(await encoded(program, 'rc11'))) return 'does not apply';
+      return same('the oracle under sc', oracle(program, 'sc'), name, await encoded(program, model));
     case 'explore': {
       const all = isMachine ? oracle(program, model) : await encoded(program, model);
       const some = exploreOutcomes(program, model as Model, isC11(model), { reuse: true });

@@ -18,7 +18,7 @@ export function reuseProgram(): fc.Arbitrary<FuzzProgram> {
     kind: fc.constant('take-block' as const),
     reg,
     order: rmwOrder,
-    reads: fc.boolean(),
+    uses: fc.constantFrom('nothing' as const, 'read' as const, 'write' as const, 'both' as const),
   });
   const swap = fc.record({
     kind: fc.constant('swap-block' as const),

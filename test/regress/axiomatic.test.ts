@@ -39,3 +39,17 @@ test.each(['sc', 'relaxed', 'ra', 'rc11', 'c11'])('both-fail-inside-blocks.c und
   const answer = await checkFile('test/regress/both-fail-inside-blocks.c', { engine: 'axiomatic', model });
   expect(answer.violations.map(({ kind }) => kind)).toEqual(['assertion']);
 });
+
+test.each(
+  [[], ['-DWRITES'], ['-DBOTH']].flatMap((macros) =>
+    ['sc', 'tso', 'pso', 'relaxed', 'rc11', 'c11'].map((model) => [macros, model] as const),
+  ),
+)('next-life-in-own-thread.c %s under %s', { timeout: 60_000 }, async (macros, model) => {
+  const ask = async (clangFlags: string[]): Promise<string[]> => {
+    const options = { engine: 'axiomatic', heap: 'reuse', model, clangFlags } as const;
+    const answer = await checkFile('test/regress/next-life-in-own-thread.c', options);
+    return [answer.verdict, ...answer.violations.map(({ kind }) => kind)];
+  };
+  expect(await ask([...macros])).toEqual(['verified']);
+  expect(await ask([...macros, '-DLATE'])).toEqual(['violated', 'memory']);
+});

@@ -18,6 +18,9 @@ import type { Node, Nodes } from './nodes.ts';
  * *Where the model has an order of its own* (sc, tso, pso, relaxed) an access of a life comes after its allocation and before
  * those of the later lives: also edges. For a location as the models have it, with one address in all of the block's
  * lives, the allocation is a write that is `co`-after the free's store of "dead"; these are the edges that this write would have.
+ * And a thread that comes to one byte of the block twice comes to the same life or to a later one: these accesses are of one
+ * location (`po-loc`), however the model orders those of different ones. Only two loads may change places, where the model lets them
+ * (`relaxed`).
  *
  * *In the C11 family* an access belongs to the last life whose allocation happens before it, so it does not come to a life
  * if a later one's allocation happens before it, or if it happens before the allocation. Where some life is right, it is
@@ -68,7 +71,12 @@ export class HeapLives {
     if (!ownOrder) return;
     for (const lives of program.lives)
       for (const [before, after] of this.pairs(lives))
-        for (const use of this.uses.get(before.key) ?? []) this.precedes(use, before, after, lives[0]);
+        for (const use of this.uses.get(before.key) ?? []) {
+          this.precedes(use, before, after, lives[0]);
+          for (const earlier of this.uses.get(after.key) ?? [])
+            if (earlier.thread === use.thread && earlier.event.index < use.event.index)
+              this.keepsTurn(earlier, use, this.isLater(before, after, lives[0]));
+        }
     for (const [object, uses] of this.uses) {
       const alloc = this.allocs.get(object);
       if (alloc === undefined) continue;
@@ -228,7 +236,40 @@ export class HeapLives {
     for (const node of use.nodes) this.edge(node.id, alloc.node.id, when);
   }
 
+  /** In its thread the first use comes earlier, but to a later life: not to the same byte, if one of them writes. */
+  private keepsTurn(first: Use, second: Use, isLater: Lit): void {
+    const writes = this.c.or(this.writes(first), this.writes(second));
+    const both = [first, second].map(({ thread, event }) => this.nodes.threads.happens(thread, event));
+    for (const one of placesIn(first))
+      for (const other of placesIn(second))
+        if (one.from < other.to && other.from < one.to)
+          this.clauses.push([...both, one.when, other.when, isLater, writes].map((lit) => lit ^ 1));
+  }
+
+  /** A compare-exchange may fail; of what is no node, all but loads are taken for stores. */
+  private writes({ event, nodes }: Use): Lit {
+    if (event.kind === 'free') return TRUE;
+    if (nodes.length === 0) return event.kind === 'load' ? FALSE : TRUE;
+    return this.c.orAll(nodes.filter(({ kind }) => kind === 'W').map(({ exec }) => exec));
+  }
+
   private edge(from: number, to: number, when: Lit): void {
     if (when !== FALSE && from !== to) this.edges.push({ from, to, when: when === TRUE ? TRUE : when });
   }
+}
+
+interface Place {
+  readonly when: Lit;
+  /** Bytes of the object, `[from, to)`. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The bytes of the object that it may come to: all of them, if it is freed. */
+function placesIn({ event, object, when }: Use): Place[] {
+  if (event.kind === 'free') return [{ when, from: 0, to: Number.POSITIVE_INFINITY }];
+  return event.parts
+    .flatMap(({ targets }) => targets)
+    .filter(({ cell }) => cell.object?.key === object)
+    .map(({ when, cell: { offset, bytes } }) => ({ when, from: offset, to: offset + bytes }));
 }
