@@ -1,4 +1,5 @@
 import { DiagnosticError, EXIT } from '../../base/failure.ts';
+import { blocksArePaired } from '../../ir/analysis/paired-blocks.ts';
 import type { Program } from '../../ir/types.ts';
 import { FALSE, TRUE } from '../../sat/circuit/circuit.ts';
 import { buildImage } from '../../vm/code/image.ts';
@@ -141,7 +142,9 @@ function endThread(round: Round, thread: ThreadState, returns: ThreadState['retu
     returns.map((one) => one.guard),
   );
   endThreadLocals(round, thread, guard);
-  endBlocks(round, thread, guard, func.at);
+  // A thread that only ever returns has left the blocks that its functions have begun.
+  if (thread.returned.length > 0 || !blocksArePaired(round.known.program))
+    endBlocks(round, thread, guard, func.at);
   const cell = returnedBy(round, thread);
   const { cells } = round.known;
   cells.initialise(cell);
