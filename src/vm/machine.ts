@@ -324,20 +324,27 @@ export class Machine implements Vm {
 
   // ---- going back
 
-  /** Words a snapshot of thread t takes now. */
+  /** Words a snapshot of thread t takes now, at most. */
   snapshotWords(slot: number): number {
     const s = this.threads[slot].s;
     return s[ST_HAS_UNDEF] === 0 ? s[ST_SP] : 2 * s[ST_SP];
   }
 
-  /** Copies the state of thread t to into[at…]; returns how many words that were. */
+  /**
+   * Copies the state of thread t to into[at…]; returns how many words that were. What has been undefined and is not any more is
+   * noticed here, where the bits are looked at anyway, so that later copies are short.
+   */
   snapshot(slot: number, into: Int32Array, at = 0): number {
     const { s, u } = this.threads[slot];
     const n = s[ST_SP];
     for (let i = 0; i < n; i++) into[at + i] = s[i];
     if (s[ST_HAS_UNDEF] === 0) return n;
-    for (let i = 0; i < n; i++) into[at + n + i] = u[i];
-    return 2 * n;
+    let any = 0;
+    for (let i = 0; i < n; i++) any |= into[at + n + i] = u[i];
+    if (any !== 0) return 2 * n;
+    this.threads[slot].dirty = true;
+    s[ST_HAS_UNDEF] = into[at + ST_HAS_UNDEF] = 0;
+    return n;
   }
 
   restore(slot: number, from: Int32Array, at = 0): void {

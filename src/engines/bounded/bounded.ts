@@ -4,7 +4,7 @@ import type { Program } from '../../ir/types.ts';
 import { FALSE, TRUE } from '../../sat/circuit/circuit.ts';
 import { buildImage } from '../../vm/code/image.ts';
 import type { BoundedProgram, BoundedThread } from './events.ts';
-import { disjunction } from './frame.ts';
+import { disjunction } from './guards.ts';
 import { invoke, setExecutor } from './instructions/calls.ts';
 import { executor, haltEvent } from './instructions/instructions.ts';
 import { returnedBy } from './instructions/thread-instructions.ts';

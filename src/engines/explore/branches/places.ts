@@ -14,7 +14,8 @@ export function* placeEach(x: SearchState, t: ThreadId, a: EventId, read: EventI
   const g = x.graph;
   const { path } = x;
   path.enter(path.counts ? waysOf(x, t, a, read) : g.reads[g.loc[a]].length + g.co[g.loc[a]].length + 1);
-  yield* revisits(x, a, read);
+  const first = revisitable(x, g, a, read, 0);
+  if (first >= 0) yield* revisits(x, a, read, first);
   const places = placesOf(x, g, a, read);
   let found = 0;
   const keep = g.n;

@@ -23,11 +23,11 @@ import { waitsFrom } from '../waiting/waits.ts';
 
 /** Revisits: a new write is given to a read that was there before it; the graph is cut back to what the two need. */
 
-export function* revisits(x: SearchState, a: EventId, read: EventId): Search {
+export function* revisits(x: SearchState, a: EventId, read: EventId, first: number): Search {
   const g = x.graph;
   const top = x.snapshots.top;
   let saved: Int32Array | null = null;
-  for (let k = revisitable(x, g, a, read, 0); k >= 0 && !x.stopped; k = revisitable(x, g, a, read, k + 1)) {
+  for (let k = first; k >= 0 && !x.stopped; k = revisitable(x, g, a, read, k + 1)) {
     if (!x.path.next()) continue;
     saved ??= x.saveThreads();
     yield* revisit(x, g, g.reads[g.loc[a]][k], a, read);

@@ -211,7 +211,8 @@ export class Graph extends Columns {
   readFrom(e: EventId, write: EventId): void {
     const t = this.thread[e];
     const list = this.of[t];
-    this.startClocks(e, list.length > 1 ? list[list.length - 2] : NO_EVENT, t);
+    /* what reads the initial write has the clocks that it began with */
+    if (this.rf[e] !== INIT) this.startClocks(e, list.length > 1 ? list[list.length - 2] : NO_EVENT, t);
     this.rf[e] = write;
     if (this.peer[e] >= 0) this.join(e, PF, this.peer[e], PF);
     if (write < 0 || (this.flags[e] & F_COMMUTES) !== 0) return;

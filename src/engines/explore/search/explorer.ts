@@ -134,8 +134,12 @@ export class Explorer extends SearchState {
   /** A graph is done with: was it explored under assumptions that do not hold? */
   leaf(): void {
     if (!this.stopped && this.classes?.hasNews === true) this.restart('unseen-orders');
-    else if (!this.stopped && this.bounded.some(({ seen }) => seen.idle && seen.changed))
-      this.restart('spins');
+    else if (!this.stopped && this.bounded.length > 0) this.doubtSpins();
+  }
+
+  /** Rounds of one loop, some idle and some not, that a counter counted together: which were which must be told apart. */
+  private doubtSpins(): void {
+    if (this.bounded.some(({ seen }) => seen.idle && seen.changed)) this.restart('spins');
   }
 
   *visit(): Search {

@@ -57,9 +57,9 @@ export class SeenStates {
 
   /** The state of a thread; equal ones are one object, with a number. */
   save(machine: Machine, slot: number): Int32Array {
-    const state = new Int32Array(machine.snapshotWords(slot));
-    machine.snapshot(slot, state);
-    const text = textOf(new Uint8Array(state.buffer), 'latin1');
+    const room = new Int32Array(machine.snapshotWords(slot));
+    const state = room.subarray(0, machine.snapshot(slot, room));
+    const text = textOf(new Uint8Array(state.buffer, 0, state.byteLength), 'latin1');
     const known = this.snapshots.get(text);
     if (known) return known;
     this.snapshots.set(text, state);
