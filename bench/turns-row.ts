@@ -15,7 +15,7 @@ import { loadProgram } from '../src/run/load.ts';
  */
 const ENGINES: readonly Engine[] = [exploreEngine, sequentializeEngine];
 /** Processor seconds after which the search is not repeated. */
-const ENOUGH = 2;
+const ENOUGH = 1;
 const MOST = 200;
 
 const [file, name, text] = process.argv.slice(2);

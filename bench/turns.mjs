@@ -27,20 +27,44 @@ const sequentialize = (file, model, ...args) => ({
   args: [`bench/programs/sat/${file}`, '--engine', 'sequentialize', '--model', model, ...args],
   flags: [],
 });
+/** As `npm run bench -- sequentialize` asks for it. */
+const unwound = (file, model, unwind, ...flags) => ({
+  ...sequentialize(file, model, '--check', 'assertion', '--unwind', unwind),
+  name: `sequentialize ${[file, ...flags, model, 'unwind', unwind].join(' ')}`,
+  flags,
+});
 const ROWS = [
   /* nearly nothing to search: what it costs to begin */
   explore('mp.c', 'sc'),
+  whole(explore('trylock.c', 'sc', '-DK=4')),
   whole(explore('trylock.c', 'sc', '-DK=5')),
   whole(explore('trylock.c', 'rc11', '-DK=5')),
   whole(explore('readers.c', 'sc', '-DN=13')),
   whole(explore('readers.c', 'rc11', '-DN=13')),
   whole(explore('fetchadd.c', 'sc', '-DN=7')),
   whole(explore('floatingread.c', 'sc', '-DN=6')),
+  /* searches of a few ms at most, and what symmetry, commuting and classes leave of others */
+  whole(explore('msqueue.c', 'sc', '-DK=3')),
+  explore('lastwrite.c', 'sc', '-DN=6'),
+  explore('lastwrite.c', 'rc11', '-DN=6'),
+  explore('floatingread.c', 'rc11', '-DN=6'),
+  explore('fetchadd.c', 'sc', '-DN=7'),
+  whole(explore('fetchadd.c', 'rc11', '-DN=6', '-DUSE')),
+  explore('fetchadd.c', 'rc11', '-DN=6', '-DUSE'),
+  whole(explore('lastwrite.c', 'sc', '-DN=6')),
+  whole(explore('lastzero.c', 'sc', '-DN=10')),
+  whole(explore('indexer.c', 'sc', '-DN=13')),
   explore('msqueue.c', 'sc', '-DK=4'),
   explore('indexer.c', 'sc', '-DN=15'),
   sequentialize('fib5_safe.c', 'sc'),
   sequentialize('stack_safe.c', 'sc', '--unwind', '2'),
   sequentialize('fib3_safe.c', 'tso'),
+  unwound('lamport.c', 'sc', 3),
+  unwound('dekker.c', 'tso', 3, '-DFENCED'),
+  unwound('peterson.c', 'pso', 3, '-DFENCED'),
+  unwound('szymanski.c', 'tso', 3, '-DFENCED'),
+  unwound('spsc.c', 'sc', 6, '-DK=5'),
+  unwound('fib4_safe.c', 'pso', 5),
   /* `speed`: what bench/results/real.md has of whole trees */
   ...[
     explore('indexer.c', 'rc11', '-DN=15'),

@@ -13,7 +13,7 @@ import { SEED_TABLES } from './sequentialize-rows.ts';
  * `sequentialize`, taking turns, so that noise meets both alike; each turn is a process (turns-row.ts). For each row the
  * least processor time of a search of each, the ratio, and whether verdict and counters are the same (executions, blocked,
  * events; variables and clauses). Rows under SHORT seconds get RUNS turns or as many as it takes until neither least
- * time has fallen by half a percent in four turns; longer ones fewer.
+ * time has fallen by a percent in three turns; longer ones fewer.
  */
 interface Row {
   readonly name: string;
@@ -79,8 +79,8 @@ const SHORT = 3;
 const LONG = 10;
 const [FEW, ONE] = [4, 1];
 /** No least time has fallen by this part in so many turns: enough. */
-const FALL = 0.005;
-const STEADY = 4;
+const FALL = 0.01;
+const STEADY = 3;
 
 interface Side {
   readonly main: string;
