@@ -17,16 +17,19 @@ export const DATATYPES = {
   },
   HED682: {
     title: 'an operation that does not exist',
-    meaning: 'The file defines no function of this name, or several (C++ overloads).',
+    meaning:
+      'The file defines no function of this name, or several (C++ overloads), or it is not for clients: private, a constructor, a variable, a template of which nobody says what it is of.',
     example: 'heddle test queue.c --ops e=enqueu',
-    wayOut: 'Name a function with a body in this file; in C++ with its class: `Queue::push`.',
+    wayOut:
+      'Name a function with a body in this file; in C++ with its class: `Queue::push`. Around one of several overloads write a function.',
   },
   HED683: {
     title: 'an operation whose values cannot be given or seen',
     meaning:
-      'A client gives and sees numbers and pointers. The operation has a parameter or a result of another type: floating point, a union, a function.',
+      'A client gives and sees numbers, pointers, structures of these, and in C++ std::optional, smart pointers, pairs and tuples. The operation has a parameter or a result of another type (floating point, a union, a string), or the object cannot be made or deleted.',
     example: 'double average(queue_t *q);',
-    wayOut: 'Write a small function around it whose parameters and results are numbers or pointers.',
+    wayOut:
+      'Write a small function around it whose parameters and results are numbers or pointers; say with HEDDLE_INIT how the object is made.',
   },
   HED684: {
     title: 'a specification that does not fit',

@@ -25,7 +25,8 @@ const ENGINES: readonly string[] = ['explore', 'axiomatic', 'sequentialize', 'ra
 
 function isDestroyed(type: DataType): boolean {
   const { destroyedBy, operations } = type.implementation;
-  if (destroyedBy === null || [...operations.values()].some(({ blocking }) => blocking)) return false;
+  if (destroyedBy.length === 0 || [...operations.values()].some(({ blocking }) => blocking)) return false;
   const { module } = typeUnit(type);
-  return functionsNamed(module, readDebugInfo(module), destroyedBy).length > 0;
+  const info = readDebugInfo(module);
+  return destroyedBy.some((name) => functionsNamed(module, info, name).length > 0);
 }

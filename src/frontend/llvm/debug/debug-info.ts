@@ -2,7 +2,7 @@ import type { DebugTypeId } from '../../../base/ids.ts';
 import type { DebugType } from '../../../ir/types.ts';
 import type { LFunction, LGlobal, LInstr, LModule, MdNode, MdRef } from '../tree.ts';
 import { blockChain, qualifiedName, scopeFile, scopeFunction } from './debug-scopes.ts';
-import { DebugTypeTable } from './debug-types.ts';
+import { DebugTypeTable, type WrittenType } from './debug-types.ts';
 import {
   intField,
   itemsOf,
@@ -10,6 +10,7 @@ import {
   nodeOf,
   refField,
   stringField,
+  type TaggedNode,
   wordField,
 } from './metadata-fields.ts';
 
@@ -34,6 +35,8 @@ export interface SignatureInfo {
   /** Null: void. */
   readonly returns: DebugTypeId | null;
   readonly params: readonly (DebugTypeId | null)[];
+  /** Is the first parameter the object that a method is called for? */
+  readonly isMethod: boolean;
 }
 
 interface GlobalInfo {
@@ -72,6 +75,8 @@ export interface DebugInfo {
   subprogram(fn: LFunction): SubprogramInfo | null;
   /** The types of its result and parameters, as in the source; a method's first parameter is its object. */
   signature(fn: LFunction): SignatureInfo | null;
+  /** Of a variable that is a pointer to a method: the method's types, and the class that has it. */
+  pointedMethod(global: LGlobal): { readonly signature: SignatureInfo; readonly owner: string } | null;
   global(global: LGlobal): GlobalInfo | null;
   /** The variable of a `dbg` instruction. */
   local(instr: LInstr & { readonly op: 'dbg' }): LocalInfo | null;
@@ -81,12 +86,16 @@ export interface DebugInfo {
   locals(fn: LFunction): ReadonlyMap<string, LocalInfo>;
   /** A DI type → its id; null for void and for what is not a type. */
   type(ref: MdRef | null | undefined): DebugTypeId | null;
+  /** How C++ writes a type. */
+  written(id: DebugTypeId): WrittenType;
   /** Directory of a file as named in the places above (the compilation directory for relative names). */
   directoryOf(file: string): string | null;
 }
 
 /** A chain of inlined calls longer than this is damaged (cyclic) metadata. */
 const MAX_INLINED = 200;
+/** A longer chain of typedefs is damaged (cyclic) metadata. */
+const MAX_ALIASES = 100;
 
 /** `types`: the table to append to, shared by the modules of one program. */
 export function readDebugInfo(module: LModule, types: DebugType[] = []): DebugInfo {
@@ -183,29 +192,59 @@ class Reader implements DebugInfo {
 
   signature(fn: LFunction): SignatureInfo | null {
     const node = fn.dbg === null ? null : nodeOf(this.nodes, fn.dbg, 'DISubprogram');
-    const type = node === null ? null : nodeOf(this.nodes, refField(node, 'type'), 'DISubroutineType');
+    return node === null ? null : this.signatureOf(refField(node, 'type'));
+  }
+
+  pointedMethod(global: LGlobal): { signature: SignatureInfo; owner: string } | null {
+    const variable = this.variableOf(global);
+    let node = variable === null ? null : nodeOf(this.nodes, refField(variable, 'type'), 'DIDerivedType');
+    for (let n = 0; node !== null && n < MAX_ALIASES; n++) {
+      if (wordField(node, 'tag') === 'DW_TAG_ptr_to_member_type') {
+        const signature = this.signatureOf(refField(node, 'baseType'));
+        const owner = nodeOf(this.nodes, refField(node, 'extraData'));
+        return signature === null || owner === null
+          ? null
+          : { signature, owner: qualifiedName(this.nodes, owner) };
+      }
+      node = nodeOf(this.nodes, refField(node, 'baseType'), 'DIDerivedType');
+    }
+    return null;
+  }
+
+  private signatureOf(ref: MdRef | null): SignatureInfo | null {
+    const type = nodeOf(this.nodes, ref, 'DISubroutineType');
     if (type === null) return null;
     const [returns, ...params] = itemsOf(this.nodes, refField(type, 'types'));
-    return { returns: this.type(returns), params: params.map((one) => this.type(one)) };
+    const first = nodeOf(this.nodes, params[0], 'DIDerivedType');
+    return {
+      returns: this.type(returns),
+      params: params.map((one) => this.type(one)),
+      isMethod: first !== null && wordField(first, 'flags').includes('DIFlagObjectPointer'),
+    };
   }
 
   /** A global may carry several (parts of a split variable): the first that names a variable counts. */
-  global(global: LGlobal): GlobalInfo | null {
+  private variableOf(global: LGlobal): TaggedNode | null {
     for (const ref of global.dbg) {
       const expression = nodeOf(this.nodes, ref, 'DIGlobalVariableExpression');
       const node =
         expression === null ? null : nodeOf(this.nodes, refField(expression, 'var'), 'DIGlobalVariable');
-      if (node === null) continue;
-      return {
-        name: qualifiedName(this.nodes, node),
-        linkageName: stringField(node, 'linkageName'),
-        file: scopeFile(this.nodes, refField(node, 'file')),
-        line: intField(node, 'line'),
-        type: this.type(refField(node, 'type')),
-        function: scopeFunction(this.nodes, refField(node, 'scope')),
-      };
+      if (node !== null) return node;
     }
     return null;
+  }
+
+  global(global: LGlobal): GlobalInfo | null {
+    const node = this.variableOf(global);
+    if (node === null) return null;
+    return {
+      name: qualifiedName(this.nodes, node),
+      linkageName: stringField(node, 'linkageName'),
+      file: scopeFile(this.nodes, refField(node, 'file')),
+      line: intField(node, 'line'),
+      type: this.type(refField(node, 'type')),
+      function: scopeFunction(this.nodes, refField(node, 'scope')),
+    };
   }
 
   local(instr: LInstr & { readonly op: 'dbg' }): LocalInfo | null {
@@ -258,6 +297,10 @@ class Reader implements DebugInfo {
 
   type(ref: MdRef | null | undefined): DebugTypeId | null {
     return this.table.idOf(ref);
+  }
+
+  written(id: DebugTypeId): WrittenType {
+    return this.table.written(id);
   }
 
   directoryOf(file: string): string | null {

@@ -2,6 +2,7 @@ import { type DebugTypeId, debugTypeId } from '../../../base/ids.ts';
 import { LAMBDA } from '../../../ir/lambda.ts';
 import type { DebugType } from '../../../ir/types.ts';
 import type { MdNode, MdRef } from '../tree.ts';
+import { qualifiedName } from './debug-scopes.ts';
 import {
   bigintField,
   intField,
@@ -17,6 +18,14 @@ import {
 /** A longer chain of typedefs is damaged (cyclic) metadata. */
 const MAX_ALIASES = 100;
 
+export interface WrittenType {
+  readonly name: string;
+  /** The types among the template's arguments; null: void. */
+  readonly args: readonly (DebugTypeId | null)[];
+  /** Private and protected members; a base class has an empty name. */
+  readonly hidden: ReadonlySet<string>;
+}
+
 type Member = (DebugType & { readonly kind: 'record' })['members'][number];
 
 /**
@@ -28,6 +37,8 @@ export class DebugTypeTable {
   private readonly nodes: Nodes;
   private readonly types: DebugType[];
   private readonly ids = new Map<number | MdNode, DebugTypeId | null>();
+  /** By id: what a type was read from. */
+  private readonly origins = new Map<DebugTypeId, TaggedNode>();
   private readonly work: { readonly id: DebugTypeId; readonly node: TaggedNode }[] = [];
   private draining = false;
 
@@ -49,9 +60,38 @@ export class DebugTypeTable {
     const id = debugTypeId(this.types.length);
     this.ids.set(key, id);
     this.types.push({ kind: 'other', name: stringField(node, 'name') ?? '' });
+    this.origins.set(id, node);
     this.work.push({ id, node });
     this.drain();
     return id;
+  }
+
+  /** As C++ writes it: with namespaces and classes, what a template was given, and the members that are not for everybody. */
+  written(id: DebugTypeId): WrittenType {
+    const node = this.origins.get(id);
+    if (node === undefined) return { name: '', args: [], hidden: new Set() };
+    const args = itemsOf(this.nodes, refField(node, 'templateParams')).flatMap((item) => {
+      const param = nodeOf(this.nodes, item);
+      if (param === null) return [];
+      const pack = itemsOf(this.nodes, refField(param, 'value')).map((one) => nodeOf(this.nodes, one));
+      return (pack.length > 0 ? pack : [param]).flatMap((one) =>
+        one?.tag === 'DITemplateTypeParameter' ? [this.idOf(refField(one, 'type'))] : [],
+      );
+    });
+    return { name: qualifiedName(this.nodes, node), args, hidden: this.hidden(node) };
+  }
+
+  private hidden(node: TaggedNode): Set<string> {
+    const isClass = wordField(node, 'tag') === 'DW_TAG_class_type';
+    const hidden = new Set<string>();
+    for (const item of itemsOf(this.nodes, refField(node, 'elements'))) {
+      const member = nodeOf(this.nodes, item, 'DIDerivedType');
+      if (member === null) continue;
+      const flags = wordField(member, 'flags');
+      if (isClass ? !flags.includes('DIFlagPublic') : /DIFlagPrivate|DIFlagProtected/.test(flags))
+        hidden.add(stringField(member, 'name') ?? '');
+    }
+    return hidden;
   }
 
   private drain(): void {

@@ -1,5 +1,5 @@
 import type { Call, Client } from '../clients/client.ts';
-import { UNKNOWN_POINTER } from '../operations/glue.ts';
+import { UNKNOWN_POINTER } from '../operations/cells.ts';
 import type { Operation } from '../operations/operation.ts';
 import { type FunctionText, LLVMText } from './llvm-text.ts';
 

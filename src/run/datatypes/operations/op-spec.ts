@@ -12,7 +12,8 @@ export interface OpSpec {
   readonly blocking: boolean;
 }
 
-const SPEC = /^\s*([A-Za-z])\s*=\s*([^(@!,\s][^(@!]*?)\s*(?:\(([^)]*)\))?\s*((?:@!?[^@!]+)*)(!?)\s*$/;
+const SPEC =
+  /^\s*([A-Za-z])\s*=\s*((?:[^(@!,\s][^(@!]*?::\s*)?operator\s*(?:\(\)|\[\]|[-+*/%^&|~!=<>]+)|[^(@!,\s][^(@!]*?)\s*(?:\(([^)]*)\))?\s*((?:@!?[^@!]+)*)(!?)\s*$/;
 
 export function parseOpSpec(text: string, where: string): OpSpec {
   const found = SPEC.exec(text);

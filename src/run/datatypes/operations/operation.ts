@@ -22,8 +22,13 @@ export interface Input {
 export interface Output {
   /** Empty: the result. */
   readonly name: string;
-  /** `commit`: when it took effect, counted over all calls; no result. `exception`: which one left it, 0 for none. */
-  readonly type: 'integer' | 'bool' | 'pointer' | 'commit' | 'exception';
+  /**
+   * `commit`: when it took effect, counted over all calls; no result. `exception`: which one left it, 0 for none. `some`: is there a value at
+   * all, of which the next outputs tell (std::optional, smart pointers)?
+   */
+  readonly type: 'integer' | 'bool' | 'pointer' | 'commit' | 'exception' | 'some';
+  /** Of `some`: how many outputs say nothing if there is none. */
+  readonly covers?: number;
   /** Of an exception: the names of the types, from 1. */
   readonly thrown?: readonly string[];
 }

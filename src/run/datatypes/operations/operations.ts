@@ -5,13 +5,16 @@ import type { TestOptions } from '../../../base/options/test-options.ts';
 import { type CompiledUnit, compileText } from '../../../frontend/compile/clang/clang.ts';
 import { type DebugInfo, readDebugInfo } from '../../../frontend/llvm/debug/debug-info.ts';
 import { parseModule } from '../../../frontend/llvm/parser.ts';
-import type { LFunction, LModule } from '../../../frontend/llvm/tree.ts';
+import type { LFunction, LModule, LValue } from '../../../frontend/llvm/tree.ts';
 import * as host from '../../../host/files.ts';
 import { extname } from '../../../host/paths.ts';
 import { CTypes } from './c-types.ts';
 import { thrownTypes } from './exceptions.ts';
-import { type Glue, type Helpers, makeGlue, type Resolved } from './glue.ts';
+import { type Glue, makeGlue } from './glue.ts';
+import { ownerOf } from './object.ts';
 import { type OpSpec, parseOpSpec } from './op-spec.ts';
+import { aboutClients, aboutNames, missing } from './refusals.ts';
+import type { Helpers, Resolved } from './resolved.ts';
 
 /** A data type: its text with glue behind it, compiled, and its operations. */
 export interface DataType {
@@ -27,10 +30,16 @@ export interface DataType {
 export const PREFIX = '__heddle_';
 export const SPEC_PREFIX = '__heddle_spec_';
 
+/** What is said by a name, and the constant of the probe that holds its address. */
+interface Named {
+  readonly name: string;
+  readonly ref: string;
+}
+
 interface Said {
-  readonly ops: readonly OpSpec[];
-  readonly init: string | null;
-  readonly destroy: string | null;
+  readonly ops: readonly { readonly spec: OpSpec; readonly ref: string }[];
+  readonly init: Named | null;
+  readonly destroy: Named | null;
 }
 
 export async function loadDataType(
@@ -49,12 +58,9 @@ export async function loadDataType(
       clang: 'wasm',
       cache: options.cache,
     });
-  const said = saidInOptions(typeOptions);
-  const names = [said.type, said.spec].flatMap(({ ops, init, destroy }) => [
-    ...ops.map(({ name }) => name),
-    ...[init, destroy].filter((name) => name !== null),
-  ]);
-  const module = await probe(file, names, compile);
+  const names: string[] = [];
+  const said = saidInOptions(typeOptions, names);
+  const module = await probe({ file, text }, names, compile);
   const notes = readNotes(module);
   const isCxx = language === 'c++';
   const finder = new Finder(file, module, isCxx);
@@ -64,7 +70,9 @@ export async function loadDataType(
   const implementation = finder.glue(type, PREFIX, typeOptions.commit);
   const specification = spec.ops.length === 0 ? null : finder.glue(spec, SPEC_PREFIX, typeOptions.commit);
   if (specification !== null) sameOperations(implementation, specification);
-  const unit = await compile(`${implementation.text}${specification?.text ?? ''}`);
+  const unit = await compile(`${implementation.text}${specification?.text ?? ''}`).catch((error: unknown) => {
+    throw error instanceof DiagnosticError ? aboutClients(error) : error;
+  });
   const sources = new Map(unit.sources).set(file, text);
   return { file, text, unit: { ...unit, sources }, implementation, specification };
 }
@@ -77,7 +85,7 @@ function commitFlags({ commit }: TestOptions, { model }: CheckOptions): string[]
 
 /** Makes the compiler show what is named, static functions too. */
 async function probe(
-  file: string,
+  { file, text }: { readonly file: string; readonly text: string },
   names: readonly string[],
   compile: (glue: string) => Promise<CompiledUnit>,
 ): Promise<LModule> {
@@ -93,8 +101,11 @@ async function probe(
     const { at, more = [], message } = error.diagnostic;
     // A suggestion of the compiler's may come first, at the user's line.
     const n = [`${at?.file}:`, ...more]
-      .map((text) => /^<heddle>\/(\d+):/.exec(text))
+      .map((one) => /^<heddle>\/(\d+):/.exec(one))
       .find((one) => one !== null);
+    const line = at?.file === file ? (text.split('\n')[at.line - 1] ?? '') : '';
+    const known = aboutNames(error, line);
+    if (known !== null) throw known;
     if (n == null) throw error;
     throw missing(names[Number(n[1])], file, message);
   }
@@ -104,42 +115,58 @@ interface Note {
   readonly kind: string;
   readonly text: string;
   readonly where: string;
+  readonly ref: string;
 }
 
 /** The strings that the macros of heddle.h leave in the module. */
 function readNotes(module: LModule): Note[] {
   const info = readDebugInfo(module);
   return module.globals.flatMap((global) => {
-    if (!/__heddle_note_\d+/.test(global.name) || global.init?.kind !== 'string') return [];
+    const number = /__heddle_note_(\d+)$/.exec(global.name)?.[1];
+    if (number === undefined || global.init?.kind !== 'string') return [];
     const text = new TextDecoder().decode(global.init.bytes).replace(/\0$/, '');
     const [, kind, rest] = /^(\S+) (.*)$/s.exec(text) ?? [];
     const place = info.global(global);
-    return [{ kind, text: rest, where: place === null ? '' : `${place.file}:${place.line}` }];
+    return [{ kind, text: rest, where: place === null ? '' : `${place.file}:${place.line}`, ref: number }];
   });
 }
 
 function saidInNotes(notes: readonly Note[], prefix: '' | 'spec-'): Said {
   const of = (kind: string): Note[] => notes.filter((note) => note.kind === `${prefix}${kind}`);
+  const named = (kind: string): Named | null => {
+    const note = of(kind).at(-1);
+    return note === undefined ? null : { name: note.text, ref: note.ref };
+  };
   return {
-    ops: of('op').map(({ text, where }) => parseOpSpec(text, where)),
-    init: of('init').at(-1)?.text ?? null,
-    destroy: of('destroy').at(-1)?.text ?? null,
+    ops: of('op').map(({ text, where, ref }) => ({ spec: parseOpSpec(text, where), ref })),
+    init: named('init'),
+    destroy: named('destroy'),
   };
 }
 
-/** What the command line says; what the macros of heddle.h say counts where it says nothing. */
-function saidInOptions(typeOptions: TestOptions): { type: Said; spec: Said } {
+/** What the command line says, and (into `names`) what it names; what the macros of heddle.h say counts where it says nothing. */
+function saidInOptions(typeOptions: TestOptions, names: string[]): { type: Said; spec: Said } {
   const { ops, init, destroy, spec, specInit } = typeOptions;
+  const named = (name: string): Named => ({ name, ref: `named${names.push(name) - 1}` });
+  const helper = (name: string | null): Named | null => (name === null ? null : named(name));
+  const operation = (text: string, where: string): Said['ops'][number] => {
+    const parsed = parseOpSpec(text, where);
+    return { spec: parsed, ref: named(parsed.name).ref };
+  };
   return {
-    type: { ops: ops.map((text) => parseOpSpec(text, '--ops')), init, destroy },
-    spec: { ops: spec.map((text) => parseOpSpec(text, '--spec')), init: specInit, destroy: null },
+    type: {
+      ops: ops.map((text) => operation(text, '--ops')),
+      init: helper(init),
+      destroy: helper(destroy),
+    },
+    spec: { ops: spec.map((text) => operation(text, '--spec')), init: helper(specInit), destroy: null },
   };
 }
 
 /** What the command line says wins, letter by letter. */
 const merge = (notes: Said, options: Said): Said => ({
   ops: [
-    ...notes.ops.filter(({ letter }) => !options.ops.some((one) => one.letter === letter)),
+    ...notes.ops.filter(({ spec }) => !options.ops.some((one) => one.spec.letter === spec.letter)),
     ...options.ops,
   ],
   init: options.init ?? notes.init,
@@ -169,34 +196,41 @@ class Finder {
   }
 
   glue({ ops, init, destroy }: Said, prefix: string, commits: boolean): Glue {
-    const resolved = ops.map((spec): Resolved => {
-      const fn = this.find(spec.name);
-      const place = this.info.subprogram(fn);
-      return {
-        spec,
-        signature: this.signature(fn, spec.name),
-        at: { file: place?.file ?? this.file, line: place?.line ?? 1, column: 1 },
-      };
-    });
-    const helper = (name: string | null): Helpers['init'] =>
-      name === null ? null : { name, signature: this.signature(this.find(name), name) };
+    const resolved = ops.map(({ spec, ref }): Resolved => ({ spec, ...this.find(spec.name, ref) }));
+    const helper = (named: Named | null): Helpers['init'] =>
+      named === null ? null : { name: named.name, signature: this.find(named.name, named.ref).signature };
     const helpers = { init: helper(init), destroy: helper(destroy) };
-    const types = new CTypes(this.info.types, this.isCxx);
+    const types = new CTypes(this.info, this.isCxx);
     const thrown = this.isCxx ? thrownTypes(this.module) : [];
     return makeGlue(resolved, helpers, types, { isCxx: this.isCxx, prefix, commits, thrown });
   }
 
-  private signature(fn: LFunction, name: string) {
-    const found = this.info.signature(fn);
-    if (found === null) throw missing(name, this.file, 'it has no debug information');
-    return found;
+  /** By the address that the probe holds, which names and aliases lead to; a virtual method has none, and its types say all. */
+  private find(name: string, ref: string): Omit<Resolved, 'spec'> {
+    const { module, info, file } = this;
+    const holder = module.globals.find((global) => global.name.endsWith(`__heddle_ref_${ref}`));
+    const symbol = holder?.init == null ? null : symbolIn(holder.init);
+    const pointed = module.functions.find((fn) => fn.name === symbol);
+    if (pointed === undefined && symbol !== null)
+      throw missing(name, file, 'it is a variable, not a function', CALLS_IT);
+    if (pointed !== undefined && pointed.blocks === null) throw missing(name, file, 'it has no body here');
+    const place = pointed === undefined ? null : info.subprogram(pointed);
+    const said = pointed === undefined ? null : info.signature(pointed);
+    const method = said !== null || holder === undefined ? null : info.pointedMethod(holder);
+    const signature = said ?? method?.signature;
+    if (signature === undefined) throw missing(name, file, 'it has no debug information');
+    const at = { file: place?.file ?? file, line: place?.line ?? 1, column: 1 };
+    return { signature, owner: place === null ? (method?.owner ?? null) : ownerOf(place.name), at };
   }
+}
 
-  private find(name: string): LFunction {
-    const named = functionsNamed(this.module, this.info, name);
-    if (named.length === 0) throw missing(name, this.file, 'there is no such function with a body');
-    return named[0];
-  }
+const CALLS_IT = 'write a function that calls it, and name that';
+
+/** The function or variable whose address a constant holds; a pointer to a method is a pair. */
+function symbolIn(value: LValue): string | null {
+  if (value.kind === 'global') return value.name;
+  if (value.kind === 'aggregate') return value.items.length === 0 ? null : symbolIn(value.items[0].value);
+  return value.kind === 'expr' && value.args.length === 1 ? symbolIn(value.args[0].value) : null;
 }
 
 function sameOperations(type: Glue, spec: Glue): void {
@@ -255,17 +289,6 @@ function readText(file: string): string {
     );
   }
 }
-
-const missing = (name: string, file: string, why: string): DiagnosticError =>
-  new DiagnosticError(
-    {
-      code: 'HED682',
-      severity: 'error',
-      message: `operation ${name} is not in ${file}: ${why}`,
-      help: 'name a function that the file defines; in C++ a method with its class, Queue::push, which must not be overloaded',
-    },
-    EXIT.usage,
-  );
 
 const noOperations = (file: string): DiagnosticError =>
   new DiagnosticError(

@@ -146,10 +146,19 @@ function argumentsOf({ inputs }: Operation, values: readonly bigint[], of: Clien
 function resultsOf(values: readonly bigint[], of: ClientOf): string[][] {
   const results: string[][] = of.client.calls.map(() => []);
   const thrown = new Map<number, string>();
+  let covered = 0;
   seenOf(of).forEach((one, i) => {
     if (one.kind !== 'out' || isCommit(of, one)) return;
     const output = outputOf(of, one);
-    if (output.type !== 'exception') results[one.call].push(resultText(output, values[i]));
+    if (covered > 0) {
+      covered--;
+      return;
+    }
+    if (output.type === 'some') {
+      if (values[i] !== 0n) return;
+      covered = output.covers ?? 0;
+      results[one.call].push(output.name === '' ? 'nothing' : `${output.name} = nothing`);
+    } else if (output.type !== 'exception') results[one.call].push(resultText(output, values[i]));
     else if (values[i] !== 0n)
       thrown.set(one.call, `throws ${output.thrown?.[Number(values[i]) - 1] ?? 'something'}`);
   });
