@@ -12,7 +12,9 @@ export function blockName(
 ): { readonly name: string; readonly owned: boolean } {
   const line = sources.get(at.file)?.split('\n', at.line)[at.line - 1] ?? '';
   const [before, rest] = [line.slice(0, at.column - 1), line.slice(at.column - 1)];
-  const assigned = (ASSIGNED.exec(before) ?? INITIALISED.exec(before.trimStart()))?.[1];
+  const assigned = (ASSIGNED.exec(before) ??
+    INITIALISED.exec(before.trimStart()) ??
+    MEMBER.exec(before))?.[1];
   if (assigned !== undefined) return { name: assigned, owned: library && !MAKES.test(rest) };
   const declared = library ? DECLARED.exec(rest)?.[1] : undefined;
   if (declared !== undefined && /[\w>*&]\s+$/.test(before)) return { name: declared, owned: true };
@@ -26,6 +28,8 @@ export function blockName(
 const ASSIGNED = /([A-Za-z_]\w*)(?:\[[^\]]*\])?\s*=\s*(?:\([^()]*\)\s*)*$/;
 /** `std::unique_ptr<Node> n(`. */
 const INITIALISED = /(?:^|[;{}(,]\s*)(?!return\b)[\w:<>, ]+[\s*&>]([A-Za-z_]\w*)\s*[({]\s*$/;
+/** `Queue(size_t n) : cells_(`, and the like on lines of their own. */
+const MEMBER = /(?:\)\s*(?:noexcept\s*)?:(?:[^;]*,)?|^\s*[:,](?:[^;]*,)?)\s*([A-Za-z_]\w*)\s*[({]\s*$/;
 /** `p;`, `v(3)`, `t{…}`. */
 const DECLARED = /^([A-Za-z_]\w*)\s*(?:[;,({[=)]|$)/;
 /** `items.` before `push_back`. */

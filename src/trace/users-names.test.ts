@@ -14,6 +14,8 @@ x = y; z = calloc(1, 4);
 return malloc(4);
 b.state.__mine = 1;
 items.push_back(x);
+explicit Queue(int n) : cells_(new Cell[n]), mask_(n - 1) {}
+    : mask_(n - 1), cells_{new Cell[n]} {}
 `;
 const sources = new Map([['a.cc', SOURCE]]);
 const at = (line: number, column = 1): Step['at'] => ({
@@ -35,6 +37,8 @@ it.each([
   [8, 12, false, 'z', false],
   [9, 8, false, 'block', false],
   [11, 7, true, 'items', true],
+  [12, 32, false, 'cells_', false],
+  [13, 28, false, 'cells_', false],
 ])('the block that line %i allocates at column %i', (line, column, library, name, owned) => {
   expect(blockName(at(line, column), library, sources)).toEqual({ name, owned });
 });

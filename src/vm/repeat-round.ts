@@ -3,6 +3,7 @@ import type { FuncCode } from './code/code.ts';
 import { STORED_AGAIN } from './code/effects.ts';
 import { EV_AWAIT, EV_CAS, EV_FENCE, EV_READ, EV_RMW, EV_SYNC, EV_WRITE, EV_YIELD } from './code/event.ts';
 import { FR_FUNC, FR_PC, ST_ADDR, ST_EVENT, ST_EXP, ST_FP, ST_OP, ST_SIZE } from './code/layout.ts';
+import { rememberBounding } from './interpret/loop-head.ts';
 import type { Machine } from './machine.ts';
 import { SYNC_DONE, syncApply, synced } from './sync/sync.ts';
 
@@ -58,6 +59,7 @@ export function repeatRound(
   counters.forEach((word, k) => {
     machine.state(slot)[fp + word] = reached[k];
   });
+  rememberBounding(found, machine.state(slot), fp);
   return n;
 }
 

@@ -40,3 +40,20 @@ it('has executions, share and rate on a terminal, on one line that goes away', a
   progress.end();
   expect(written().slice(before)).toContain('\u001b[2K');
 });
+
+it('says that it has begun on a terminal before there is anything to tell', async () => {
+  const { stream, written } = streamOf(true);
+  const progress = progressOn(stream, false);
+  await vi.dynamicImportSettled();
+  await wait(300);
+  expect(stripVTControlCharacters(written())).toMatch(/^heddle: starting, 0 s\n/);
+  progress.end();
+});
+
+it('says nothing any more once it has ended, however late the terminal is ready', async () => {
+  const { stream, written } = streamOf(true);
+  progressOn(stream, false).end();
+  await vi.dynamicImportSettled();
+  await wait(300);
+  expect(written()).toBe('');
+});

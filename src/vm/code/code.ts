@@ -31,8 +31,10 @@ export interface LoopCode {
   readonly awaitAt: number;
   /** May rounds count, and take and give back locks? */
   readonly wide: boolean;
-  /** Frame words of the counters (counters.ts), and whether one of them also bounds the loop. */
+  /** Frame words of the counters (counters.ts); of those that also bound the loop, if it is so, and where the last visit's are kept. */
   readonly counters: Int32Array;
+  readonly bounding: Int32Array;
+  readonly boundingSaved: Int32Array;
   readonly isBounded: boolean;
   /** Do times that are compared change from round to round? */
   readonly isTimed: boolean;

@@ -20,13 +20,13 @@ import { defsOf, successors as jumpsOf, operandsOf } from '../../ir/uses.ts';
  */
 export interface Counters {
   readonly values: ReadonlySet<number>;
-  /** Does one of them decide an exit? */
-  readonly isBound: boolean;
+  /** Those of them that decide an exit, and what goes into these. */
+  readonly bounding: ReadonlySet<number>;
   /** Is one of them a time, with which others are compared? */
   readonly isTimed: boolean;
 }
 
-export const NO_COUNTERS: Counters = { values: new Set(), isBound: false, isTimed: false };
+export const NO_COUNTERS: Counters = { values: new Set(), bounding: new Set(), isTimed: false };
 
 /** Loops of more blocks are taken as they are. */
 const MANY_BLOCKS = 400;
@@ -36,16 +36,20 @@ export function countersOf(func: Func, loop: Loop, times: ReadonlySet<number> = 
   if (params.length === 0 || loop.blocks.length > MANY_BLOCKS) return NO_COUNTERS;
   const shape = shapeOf(func, loop);
   const values = new Set<number>();
-  let [isBound, isTimed] = [false, false];
+  const bounding = new Set<number>();
+  let isTimed = false;
   for (const { id } of params) {
     if (values.has(id)) continue;
     const flow = flowOf(func, loop, shape, { id, times });
     if (flow === null) continue;
-    isBound ||= flow.isBound;
     isTimed ||= times.has(id);
-    for (const p of params) if (flow.tainted.has(p.id)) values.add(p.id);
+    for (const p of params) {
+      if (!flow.tainted.has(p.id)) continue;
+      values.add(p.id);
+      if (flow.isBound) bounding.add(p.id);
+    }
   }
-  return { values, isBound, isTimed };
+  return { values, bounding, isTimed };
 }
 
 interface Shape {

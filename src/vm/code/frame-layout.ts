@@ -3,7 +3,7 @@ import type { Func, Type } from '../../ir/types.ts';
 import { operandsOf } from '../../ir/uses.ts';
 import { regWords } from '../arithmetic/words.ts';
 import type { CodeContext, LoopCode, PrivateObject } from './code.ts';
-import { countersOf, NO_COUNTERS } from './counters.ts';
+import { type Counters, countersOf, NO_COUNTERS } from './counters.ts';
 import { allocateSlots } from './frame.ts';
 
 /**
@@ -153,11 +153,11 @@ function draftLoop(of: LoopOf, words: Words): Omit<LoopCode, 'memory'> {
   const bound = context.bounds.get(loop.id) ?? context.unwind;
   const compared = loop.privateStores ? objects.memoryWords : 0;
   const reserved = words.next + reservedWords(func, loop, compared);
-  const wide = context.wide && !context.ordinary.has(loop.id);
+  const { wide } = context;
   const may = wide ? loop.mayIdle : loop.mayAwait;
-  const found = wide && may ? countersOf(func, loop, context.times(func)) : NO_COUNTERS;
+  const found = wide && may ? countersIn(of) : NO_COUNTERS;
   const awaits = may && compared <= MAX_COMPARED_WORDS && !(loop.privateStores && objects.vla);
-  const { params, counters } = awaits ? headerWords(of, found.values) : NOTHING_KEPT;
+  const { params, counters, bounding } = awaits ? headerWords(of, found) : NOTHING_KEPT;
   const draft = {
     id: loop.id,
     header: loop.header,
@@ -165,11 +165,13 @@ function draftLoop(of: LoopOf, words: Words): Omit<LoopCode, 'memory'> {
     awaitAt: awaits ? words.take(AWAIT_WORDS) : -1,
     wide,
     counters: Int32Array.from(counters),
-    isBounded: found.isBound,
+    bounding: Int32Array.from(bounding),
+    isBounded: found.bounding.size > 0,
     isTimed: found.isTimed,
     seen: { idle: false, changed: false },
     params: Int32Array.from(params),
     saved: Int32Array.from(params.map(() => words.take(1))),
+    boundingSaved: Int32Array.from(bounding.map(() => words.take(1))),
     counter: bound === null ? -1 : words.take(1),
     bound: bound ?? 0,
     memoryWords: awaits ? compared : 0,
@@ -179,23 +181,35 @@ function draftLoop(of: LoopOf, words: Words): Omit<LoopCode, 'memory'> {
   return draft;
 }
 
+/** In an ordinary loop those that bound it count (explore/waiting/countdown.ts): they are registers like all others. */
+function countersIn({ func, loop, context }: LoopOf): Counters {
+  const found = countersOf(func, loop, context.times(func));
+  if (!context.ordinary.has(loop.id)) return found;
+  const values = new Set([...found.values].filter((id) => !found.bounding.has(id)));
+  return { values, bounding: new Set(), isTimed: found.isTimed };
+}
+
 interface Kept {
   readonly params: readonly number[];
   readonly counters: readonly number[];
+  readonly bounding: readonly number[];
 }
 
-const NOTHING_KEPT: Kept = { params: [], counters: [] };
+const NOTHING_KEPT: Kept = { params: [], counters: [], bounding: [] };
 
 /** The words of the header's parameters that somebody reads. */
-function headerWords({ func, loop, used, slot }: LoopOf, isCounter: ReadonlySet<number>): Kept {
+function headerWords({ func, loop, used, slot }: LoopOf, found: Counters): Kept {
   const params: number[] = [];
   const counters: number[] = [];
+  const bounding: number[] = [];
   for (const p of func.blocks[loop.header].params) {
     if (!used.has(p.id)) continue;
-    const into = isCounter.has(p.id) ? counters : params;
-    for (let k = 0; k < regWords(p.type); k++) into.push(slot[p.id] + k);
+    for (let k = 0; k < regWords(p.type); k++) {
+      (found.values.has(p.id) ? counters : params).push(slot[p.id] + k);
+      if (found.bounding.has(p.id)) bounding.push(slot[p.id] + k);
+    }
   }
-  return { params, counters };
+  return { params, counters, bounding };
 }
 
 /** Values whose objects `lifetime end` ends; `any` when it is not known which. */

@@ -38,12 +38,23 @@ function remember(loop: LoopCode, s: Int32Array, u: Int32Array, fp: number): voi
     s[fp + saved[i]] = s[fp + params[i]];
     u[fp + saved[i]] = u[fp + params[i]];
   }
+  rememberBounding(loop, s, fp);
   const from = fp + loop.memory;
   const to = fp + loop.memorySaved;
   for (let i = 0; i < loop.memoryWords; i++) {
     s[to + i] = s[from + i];
     u[to + i] = u[from + i];
   }
+}
+
+export function rememberBounding({ bounding, boundingSaved }: LoopCode, s: Int32Array, fp: number): void {
+  for (let i = 0; i < bounding.length; i++) s[fp + boundingSaved[i]] = s[fp + bounding[i]];
+}
+
+/** Has the round counted? One in which what bounds the loop stays as it was, too, is no step towards that exit. */
+function hasCounted({ bounding, boundingSaved }: LoopCode, s: Int32Array, fp: number): boolean {
+  for (let i = 0; i < bounding.length; i++) if (s[fp + boundingSaved[i]] !== s[fp + bounding[i]]) return true;
+  return false;
 }
 
 function unchanged(loop: LoopCode, s: Int32Array, u: Int32Array, fp: number): boolean {
@@ -73,7 +84,7 @@ export function repeatLoop(loop: LoopCode, s: Int32Array, u: Int32Array, fp: num
       s[ST_VAL] = s[ST_EVENTS] - s[at + 1];
       s[ST_EXP] = s[ST_IDLE] - s[at + 2];
       s[ST_ROUND] =
-        (loop.isBounded ? ROUND_BOUNDED : 0) |
+        (loop.isBounded && hasCounted(loop, s, fp) ? ROUND_BOUNDED : 0) |
         (loop.isTimed ? ROUND_TIMED : 0) |
         (s[at + 5] === s[ST_LOCKS] ? 0 : ROUND_LOCKS);
       s[ST_OP] = loop.id;
@@ -81,6 +92,7 @@ export function repeatLoop(loop: LoopCode, s: Int32Array, u: Int32Array, fp: num
       s[at + 1] = s[ST_EVENTS];
       s[at + 2] = s[ST_IDLE];
       s[at + 5] = s[ST_LOCKS];
+      rememberBounding(loop, s, fp);
       return EV_AWAIT;
     }
     if (loop.isBounded) loop.seen.changed = true;

@@ -51,6 +51,8 @@ describe('rwlock', () => {
     expect(syncHolder(op('sem-wait'), 0, 0, 0)).toBe(-1);
     expect(waitsFor(op('rw-wrlock'), 'rw')).toBe('rwlock rw');
     expect(waitsFor(op('cond-wait'), 'c')).toBe('a signal on c');
+    expect(waitsFor(op('sem-wait'), 'futex_wake of T1')).toBe('a FUTEX_WAKE');
+    expect(waitsFor(op('sem-wait'), 'futex_wake')).toBe('semaphore futex_wake');
   });
 });
 

@@ -174,6 +174,11 @@ export function syncHolders(op: number, lo: number, hi: number): readonly number
   return owner < 0 ? [] : [owner];
 }
 
+/** The semaphore of a thread that futex(2) has put to sleep (frontend/include/runtime/futex.c). */
+const FUTEX = /^futex_wake of T\d+$/;
+
 /** What a thread that is blocked in operation `op` waits for. */
-export const waitsFor = (op: number, name: string): string =>
-  SYNCS[op] === 'cond-wait' ? `a signal on ${name}` : `${SYNC_INFO[op].object} ${name}`;
+export function waitsFor(op: number, name: string): string {
+  if (SYNCS[op] === 'cond-wait') return `a signal on ${name}`;
+  return FUTEX.test(name) ? 'a FUTEX_WAKE' : `${SYNC_INFO[op].object} ${name}`;
+}

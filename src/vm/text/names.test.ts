@@ -22,6 +22,12 @@ const text = `global @x size=4 align=4 shared #0 bytes="" []
   v0 = malloc ptr 32:i64 zero=true align=16 - malloc
   v1 = gep ptr v0 - i32 scale=0 offset=8
   store i32 v1 1:i32 na shared
+  v3 = malloc ptr 32:i64 zero=true align=16 #2 malloc
+  v4 = gep ptr v3 - i32 scale=0 offset=24
+  store i32 v4 1:i32 na shared
+  v5 = malloc ptr 16:i64 zero=true align=16 #2 malloc
+  v6 = gep ptr v5 - i32 scale=0 offset=8
+  store i32 v6 1:i32 na shared
   call &worker (0:ptr) [] -> (ptr v2)
   ret (0:i32)
   }
@@ -57,7 +63,12 @@ test('names of places', () => {
     if (event === EV_WRITE) places.push(locationName(m, m.state(0)[ST_ADDR], 4));
     m.deliver(0, 0);
   }
-  expect(places).toEqual(['heap block 1 of T0 (t.c:1)+8', 'local n.value of main (T0)']);
+  expect(places).toEqual([
+    'heap block 1 of T0 (t.c:1)+8',
+    'heap block 2 of T0 (t.c:1)[1].value',
+    'heap block 3 of T0 (t.c:1).value',
+    'local n.value of main (T0)',
+  ]);
 });
 
 test('values', () => {

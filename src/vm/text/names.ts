@@ -85,6 +85,11 @@ function fieldPath(
   let path = '';
   let at = 8 * offset;
   let current = type;
+  const several = severalOf(program, type, objectSize);
+  if (several > 0 && 8 * size <= several) {
+    path = `[${Math.floor(at / several)}]`;
+    at %= several;
+  }
   for (let depth = 0; depth < 50; depth++) {
     const t = resolveType(program, current);
     if (t === null) return path + plus(at / 8);
@@ -121,6 +126,18 @@ function fieldPath(
     }
   }
   return path;
+}
+
+/**
+ * A heap block with the type of its elements, which are records: the bits of one, if there are several. (Not if the record ends
+ * in a flexible array, which the rest of the block may be; before elements with destructors stands their number.)
+ */
+function severalOf(program: Program, type: DebugTypeId | null, objectSize: number): number {
+  const t = resolveType(program, type);
+  if (t?.kind !== 'record' || t.bits === 0 || 8 * objectSize < 2 * t.bits) return 0;
+  const last = resolveType(program, t.members.at(-1)?.type ?? null);
+  const isFlexible = last?.kind === 'array' && last.counts.some((n) => n <= 0);
+  return isFlexible || (8 * objectSize) % t.bits !== 0 ? 0 : t.bits;
 }
 
 /** A base class, or the only member of a library's class (`std::atomic`): to people it is the variable itself. */
@@ -160,7 +177,8 @@ export function typeAt(machine: Machine, address: number, size: number): DebugTy
   if (object === null) return null;
   const { program } = machine.image;
   let type = objectType(machine, object);
-  let at = 8 * (address - object.base);
+  const several = severalOf(program, type, object.size);
+  let at = several > 0 ? (8 * (address - object.base)) % several : 8 * (address - object.base);
   for (let depth = 0; depth < 50; depth++) {
     const t = resolveType(program, type);
     if (t?.kind === 'record') {

@@ -3,8 +3,8 @@ import type { Image } from '../../../vm/code/image.ts';
 /**
  * A loop that a counter bounds may have rounds that do something and come back, besides idle ones:
  * `for (i = 0; i < 3; i++) if (trylock(&m) == 0) { x++; unlock(&m); }`. There an idle round that is left out is one round
- * more for the others, so it counts (branches/spins.ts leaves idle rounds out). Such a loop is an ordinary one. That it
- * is one shows when both kinds of rounds have been seen, in whatever executions; the search is then made again.
+ * more for the others, so it counts (branches/spins.ts leaves idle rounds out). Such a loop is an ordinary one: a round that counts changes something (one
+ * that does not is a wait as ever). That it is one shows when both kinds of rounds have been seen, in whatever executions; the search is then made again.
  *
  * One number a loop and kind, so that what workers have seen adds up.
  */

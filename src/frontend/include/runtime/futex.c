@@ -11,14 +11,15 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+/* The names are read in reports: src/vm/sync/sync.ts (`waitsFor`) knows futex_wake. */
 struct waiter {
-  int *at;
   int woken;
+  int *at;
   struct waiter *next;
 };
-static int lock;
+static int futexes;
 static struct waiter *first;
-static _Thread_local struct waiter futex_wait;
+static _Thread_local struct waiter futex_wake;
 static _Thread_local int spurious;
 
 /* Not defined anywhere: a run that comes here ends as unknown, with this name. */
@@ -42,30 +43,30 @@ static int leave(struct waiter *w) {
 }
 
 static long wait(int *at, int value, int limited) {
-  __heddle_lock(&lock);
+  __heddle_lock(&futexes);
   if (__atomic_load_n(at, __ATOMIC_SEQ_CST) != value) {
-    __heddle_unlock(&lock);
+    __heddle_unlock(&futexes);
     return failed(EAGAIN);
   }
   if (!spurious && __heddle_choose(0, 1) != 0) {
     spurious = 1;
-    __heddle_unlock(&lock);
+    __heddle_unlock(&futexes);
     return 0;
   }
-  futex_wait.at = at;
-  futex_wait.next = first;
-  first = &futex_wait;
-  __heddle_unlock(&lock);
+  futex_wake.at = at;
+  futex_wake.next = first;
+  first = &futex_wake;
+  __heddle_unlock(&futexes);
   if (!limited) {
-    __heddle_sem_wait(&futex_wait.woken);
+    __heddle_sem_wait(&futex_wake.woken);
     return 0;
   }
   __heddle_yield();
-  __heddle_lock(&lock);
-  int late = leave(&futex_wait);
-  __heddle_unlock(&lock);
+  __heddle_lock(&futexes);
+  int late = leave(&futex_wake);
+  __heddle_unlock(&futexes);
   if (late) return failed(ETIMEDOUT);
-  __heddle_sem_wait(&futex_wait.woken);
+  __heddle_sem_wait(&futex_wake.woken);
   return 0;
 }
 
@@ -113,20 +114,20 @@ static long futex(int *at, int op, int value, long timeout_or_most, int *to, int
       return wait(at, value, timeout_or_most != 0);
     case FUTEX_WAKE:
     case FUTEX_WAKE_BITSET:
-      __heddle_lock(&lock);
+      __heddle_lock(&futexes);
       done = wake(at, value, NULL);
-      __heddle_unlock(&lock);
+      __heddle_unlock(&futexes);
       return done;
     case FUTEX_CMP_REQUEUE:
     case FUTEX_REQUEUE:
-      __heddle_lock(&lock);
+      __heddle_lock(&futexes);
       if ((op & FUTEX_CMD_MASK) == FUTEX_CMP_REQUEUE && __atomic_load_n(at, __ATOMIC_SEQ_CST) != third) {
-        __heddle_unlock(&lock);
+        __heddle_unlock(&futexes);
         return failed(EAGAIN);
       }
       done = wake(at, value, NULL);
       done += wake(at, timeout_or_most, to);
-      __heddle_unlock(&lock);
+      __heddle_unlock(&futexes);
       return done;
   }
   return a_futex_operation_other_than_wait_wake_requeue(op);
