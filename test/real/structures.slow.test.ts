@@ -12,12 +12,9 @@ useOwnCache();
 
 const all = [...expectationsIn('structures'), ...expectationsIn('libraries')];
 
-test.each(all.map((each) => [titleOf(each), each] as const))(
-  '%s',
-  async (_, each) => {
-    expect(each.expected.split('|')).toContain(toldBy(await verdictOf(each)));
-  },
-);
+test.each(all.map((each) => [titleOf(each), each] as const))('%s', async (_, each) => {
+  expect(each.expected.split('|')).toContain(toldBy(await verdictOf(each)));
+});
 
 test('SafeStack in C++: its bug, in round-robin schedules', { timeout: 900_000 }, async () => {
   const { violations } = await checkFile('test/real/safestack.cc', {
