@@ -11,7 +11,8 @@ export function blockName(
   sources: ReadonlyMap<string, string>,
 ): { readonly name: string; readonly owned: boolean } {
   const line = sources.get(at.file)?.split('\n', at.line)[at.line - 1] ?? '';
-  const [before, rest] = [line.slice(0, at.column - 1), line.slice(at.column - 1)];
+  const here = at.column - 1;
+  const [before, rest] = [line.slice(Math.max(0, here - NEAR), here), line.slice(here, here + NEAR)];
   const assigned = (ASSIGNED.exec(before) ??
     INITIALISED.exec(before.trimStart()) ??
     MEMBER.exec(before))?.[1];
@@ -24,6 +25,8 @@ export function blockName(
   return { name: type?.[1] ?? type?.[2] ?? type?.[3] ?? 'block', owned: false };
 }
 
+/** Characters around the place that are looked at: lines that macros or generators write may have any length, and the patterns are quadratic. */
+const NEAR = 400;
 /** `x = (struct node *)`, `q->head =`: the last name before the call. */
 const ASSIGNED = /([A-Za-z_]\w*)(?:\[[^\]]*\])?\s*=\s*(?:\([^()]*\)\s*)*$/;
 /** `std::unique_ptr<Node> n(`. */
