@@ -11,7 +11,7 @@ useOwnCache();
 async function run(
   file: string,
   given: Partial<CheckOptions>,
-  effort = { atOnce: 1000, alone: 3000 },
+  effort = { atOnce: 1000, alone: 3000, walks: false },
 ): Promise<{ verdict: Verdict; parts: string[]; said: string[] }> {
   const options = checkOptions({ engine: 'directed', model: 'sc', printAfter: 'parts', ...given });
   const { program } = await loadProgram([file], options);
@@ -31,7 +31,7 @@ async function run(
 }
 
 /** Hardly anything is tried alone: whatever is not refuted at once is shared. */
-const HARDLY = { atOnce: 1, alone: 1 };
+const HARDLY = { atOnce: 1, alone: 1, walks: false };
 const PAPER = 'bench/programs/directed';
 const PROGRAMS: readonly (readonly [file: string, given: Partial<CheckOptions>])[] = [
   [`${PAPER}/linux-rwlock.c`, { clangFlags: ['-DN=2'] }],

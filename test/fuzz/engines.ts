@@ -4,6 +4,7 @@ import { axiomaticEngine } from '../../src/engines/axiomatic/engine.ts';
 import { allOutcomes as encodedOutcomes } from '../../src/engines/axiomatic/outcomes.ts';
 import type { BoundedProgram } from '../../src/engines/bounded/events.ts';
 import { directedOutcomes } from '../../src/engines/directed/outcomes.ts';
+import { type Effort, USUAL, WALKING } from '../../src/engines/directed/questions.ts';
 import type { Engine } from '../../src/engines/engine.ts';
 import { EXPLORED, type Model } from '../../src/engines/explore/consistency/table.ts';
 import { exploreEngine } from '../../src/engines/explore/explore.ts';
@@ -234,7 +235,16 @@ export const TWIN_ENGINES: readonly FuzzEngine[] = [
     // Which way each branch and check goes, besides final states, against the machine's brute force.
     name: 'directed+branches',
     models: ['sc', 'tso', 'pso'],
-    outcomes: directedBranches,
+    outcomes: (program, model) => directedBranches(program, model, USUAL),
+    twin: operationalBranches,
+    twinName: 'operational',
+    byPlaces: true,
+  },
+  {
+    // The same, with every question answered by a walk through the graph's states, where one can.
+    name: 'directed+walks',
+    models: ['sc', 'tso'],
+    outcomes: (program, model) => directedBranches(program, model, WALKING),
     twin: operationalBranches,
     twinName: 'operational',
     byPlaces: true,
@@ -261,9 +271,9 @@ export const TWIN_ENGINES: readonly FuzzEngine[] = [
   { name: 'sequentialize-races', models: ['sc', 'tso', 'pso'], races: sequentializeRaces },
 ];
 
-async function directedBranches(program: Program, model: ModelName): Promise<Answer> {
+async function directedBranches(program: Program, model: ModelName, effort: Effort): Promise<Answer> {
   const seen = new Conditions();
-  const { outcomes, violations } = await directedOutcomes(program, model, seen.watch);
+  const { outcomes, violations } = await directedOutcomes(program, model, seen.watch, effort);
   return { outcomes: new Set([...outcomes.keys(), ...seen.lines()]), violations };
 }
 

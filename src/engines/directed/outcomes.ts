@@ -3,6 +3,7 @@ import { checkOptions } from '../../base/options/options.ts';
 import type { Program } from '../../ir/types.ts';
 import type { Machine } from '../../vm/machine.ts';
 import type { EngineContext } from '../engine.ts';
+import { type Effort, USUAL } from './questions.ts';
 import { Search } from './search.ts';
 
 /** All final states (`name=value …`, names sorted) and all kinds of violations: for comparisons and `heddle litmus`. */
@@ -27,8 +28,9 @@ export async function directedOutcomes(
   program: Program,
   model: string,
   watch: Machine['watch'] = null,
+  effort: Effort = USUAL,
 ): Promise<Outcomes> {
-  const search = new Search(program, checkOptions({ model }), CONTEXT, { allOutcomes: true });
+  const search = new Search(program, checkOptions({ model }), CONTEXT, { allOutcomes: true, effort });
   search.runs.alsoWatches = watch;
   const outcomes = new Map<string, number>();
   const violations = new Map<string, string>();

@@ -4,6 +4,7 @@ import type { Lit } from './encode/clauses.ts';
 import type { Encoding, Goal } from './encode/encoding.ts';
 import { isAccess, isNode, type Node } from './graph/graph.ts';
 import type { Token } from './graph/values.ts';
+import type { Walked, Walker } from './walk/walker.ts';
 
 /** An order of nodes that reaches goals, and which. */
 export interface Found {
@@ -17,12 +18,16 @@ export interface Found {
 
 /** How much is tried, in conflicts. */
 export interface Effort {
-  /** After so many all goals at once are too much to ask. */
+  /** After so many all goals at once are too much to ask; none: they are not asked at once. */
   readonly atOnce: number;
   /** Goal by goal, after so many others are asked to help. */
   readonly alone: number;
+  /** Is the graph walked when all goals at once are too much to ask? */
+  readonly walks: boolean;
 }
-export const USUAL: Effort = { atOnce: 200, alone: 3000 };
+export const USUAL: Effort = { atOnce: 200, alone: 3000, walks: true };
+/** Every question is answered by a walk, if it can be: for comparisons. */
+export const WALKING: Effort = { ...USUAL, atOnce: 0 };
 /** Of a formula that runs have outgrown: conflicts after which a goal is left, and goals left after which the formula is. */
 const PATIENCE = 300;
 const MOST_UNDECIDED = 4;
@@ -60,6 +65,9 @@ export function groupsOf(e: Encoding, goals: readonly Goal[]): readonly (readonl
  * is asked in that order. On the Linux reader-writer lock (N = 8) no goal took more than 7,512 conflicts, from the first
  * to the last; all at once took 133,011.
  *
+ * Before that the graph is walked, state by state (walk/walk.ts), where it is of the kind and size for that: what a walk has not
+ * left the graph at cannot be reached, and what it has is a plan.
+ *
  * What runs have shown since a formula was made is not in it, so that a goal cannot be reached there says nothing for good:
  * such a formula is asked for answers that come easily, and left when they do not.
  */
@@ -67,20 +75,23 @@ export class Questions {
   private readonly context: EngineContext;
   private readonly share: Share | null;
   private readonly effort: Effort;
+  private readonly walker: Walker;
   calls = 0;
   variables = 0;
   clauses = 0;
 
   private asked: Encoding | null = null;
+  private walked: Walked | null = null;
   /** Goals of this encoding that cannot be reached in it. */
   private readonly refuted = new Set<Goal>();
   /** Were all goals at once too much to ask of this encoding? */
   private isHard = false;
 
-  constructor(context: EngineContext, share: Share | null, effort: Effort) {
+  constructor(context: EngineContext, share: Share | null, effort: Effort, walker: Walker) {
     this.context = context;
     this.share = share;
     this.effort = effort;
+    this.walker = walker;
   }
 
   /**
@@ -92,17 +103,41 @@ export class Questions {
       this.asked = e;
       this.refuted.clear();
       this.isHard = false;
+      this.walked = null;
     }
     const open = goals.filter((goal) => !this.refuted.has(goal));
     if (open.length === 0) return null;
-    if (!this.isHard) {
+    if (!this.isHard && this.effort.atOnce > 0) {
       const { signal } = this.context;
       const found = await this.one(e, open, { signal, conflicts: this.effort.atOnce });
       if (found !== 'undecided') return found;
       this.isHard = true;
     }
+    const way = await this.walk(e, open, outgrown);
+    if (way !== null) return way;
     if (this.share !== null && !outgrown) return this.together(e, goals, this.share);
-    return this.inOrder(e, open, outgrown);
+    return this.inOrder(
+      e,
+      open.filter((goal) => !this.refuted.has(goal) && !(outgrown && this.walked?.has(goal) === true)),
+      outgrown,
+    );
+  }
+
+  /** A way to where executions leave the graph, as a walk finds it; where it has been, and there is none, goals are excluded. */
+  private async walk(e: Encoding, goals: readonly Goal[], outgrown: boolean): Promise<Found | null> {
+    if (!this.effort.walks) return null;
+    if (this.walked === null) {
+      if (outgrown) return null;
+      this.walked = await this.walker.walk(e, goals, this.context.signal);
+    }
+    for (const goal of goals)
+      if (this.walked.excludes(goal)) {
+        this.refuted.add(goal);
+        e.c.clause(-goal.lit);
+      }
+    const found = this.walked.take(goals);
+    if (found === null) return null;
+    return { order: found.order, goals: [found.goal], choices: new Map(), aims: [] };
   }
 
   /** In order for a while, and then with others. */

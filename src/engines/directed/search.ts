@@ -30,6 +30,7 @@ import { type Effort, Questions, type Share, USUAL } from './questions.ts';
 import { Refusal } from './refusal.ts';
 import { NO_PLAN, type Plan } from './run/plan.ts';
 import { Runs } from './run/runs.ts';
+import { Walker } from './walk/walker.ts';
 
 /** One run, and what came of it. */
 export interface Step {
@@ -81,6 +82,7 @@ export class Search {
   readonly runs: Runs;
   private solver: SatSolver | null = null;
   readonly questions: Questions;
+  readonly walker: Walker;
   /** Of all runs, for those who share the questions; null: nobody does. */
   readonly scripts: Script[] | null;
   /** What is said about the workers. */
@@ -97,8 +99,9 @@ export class Search {
     this.options = options;
     this.context = context;
     const share = shareOf(this);
-    this.questions = new Questions(context, share, effort);
     this.runs = new Runs(program, options, this.graph);
+    this.walker = new Walker(options.model, (e) => isValid(e.graph, this.runs.machine.image));
+    this.questions = new Questions(context, share, effort, this.walker);
     this.scripts = share === null ? null : [];
   }
 

@@ -30,6 +30,8 @@ export interface Goal {
   readonly thread?: number;
   /** It is about how executions end, so about all of the graph. */
   readonly isLast?: boolean;
+  /** It is where executions leave the graph. */
+  readonly isNews?: boolean;
   /** Is there something left to reach, after the runs since? Excludes what they have shown. */
   readonly refresh: () => boolean;
   /** In a model: what threads are to come to besides, one after the other. */

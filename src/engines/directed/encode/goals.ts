@@ -19,7 +19,7 @@ export function noveltyGoals(e: Encoding, isValid: (access: Access, address: num
       if (lits.includes(c.no)) return;
       const lit = c.fresh();
       for (const each of lits) c.implies(lit, each);
-      goals.push({ lit, what, node, refresh });
+      goals.push({ lit, what, node, refresh, isNews: true });
     };
     switch (node.kind) {
       case 'branch':

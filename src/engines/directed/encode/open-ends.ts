@@ -20,7 +20,8 @@ export function openEnds(e: Encoding): Goal[] {
     c.list([-lit, ...ways]);
     const isOpen = (): boolean =>
       region.items.length === length && (length === 0 ? !isLeaf(region, region) : isLeft(region, last));
-    if (isOpen()) goals.push({ lit, what: 'open end', node: last, refresh: isOpen, thread: region.thread });
+    if (isOpen())
+      goals.push({ lit, what: 'open end', node: last, refresh: isOpen, thread: region.thread, isNews: true });
   }
   return goals;
 }
