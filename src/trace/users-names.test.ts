@@ -115,11 +115,7 @@ it('what the program says itself stays', () => {
 it('a line of any length is looked at only near the place', () => {
   const line = `${'):,'.repeat(200_000)} p = new Cell;`;
   const start = performance.now();
-  const name = blockName(
-    { ...at(1), column: line.indexOf('new') + 1 },
-    false,
-    new Map([['a.cc', line]]),
-  );
+  const name = blockName({ ...at(1), column: line.indexOf('new') + 1 }, false, new Map([['a.cc', line]]));
   expect(name).toEqual({ name: 'p', owned: false });
   expect(performance.now() - start).toBeLessThan(1000);
 });
