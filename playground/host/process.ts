@@ -22,3 +22,6 @@ export const peakMemoryMB = (): number => 0;
 export const processorSeconds = (): number => performance.now() / 1000;
 
 export const cores = (): number => 1;
+
+/** Browsers have no such setting. */
+export const optimiseLate = (): void => {};

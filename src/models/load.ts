@@ -19,12 +19,15 @@ export function loadModel(nameOrFile: string, stdRs: StdRs = 'rc11'): CatModel {
   const known = loaded.get(key);
   if (known) return known;
   const file = nameOrFile.endsWith('.cat') ? nameOrFile : join(assetPath('models'), `${nameOrFile}.cat`);
-  const model = parseCat(readModel(file), nameOrFile.endsWith('.cat') ? file : basename(file), {
+  // Our own models say all that they mean.
+  const isForeign = nameOrFile.endsWith('.cat');
+  const library = isForeign ? readModel(join(assetPath('models'), 'stdlib.cat')) : null;
+  const model = parseCat(readModel(file), isForeign ? file : basename(file), {
     stdRs,
     readInclude: (name) => readInclude(name, dirname(file)),
+    ...(library === null ? {} : { library }),
   });
-  // Our own models say all that they mean.
-  const whole = nameOrFile.endsWith('.cat') ? withLibrary(model, library()) : model;
+  const whole = library === null ? model : withLibrary(model, parseCat(library, 'stdlib.cat'));
   checkModel(whole);
   loaded.set(key, whole);
   return whole;
@@ -52,10 +55,6 @@ function readModel(file: string): string {
       EXIT.usage,
     );
   }
-}
-
-function library(): CatModel {
-  return parseCat(readModel(join(assetPath('models'), 'stdlib.cat')), 'stdlib.cat');
 }
 
 /** Beside the including file first, then among the built-in models; herd's library is always ours. */

@@ -213,4 +213,7 @@ const assumptions = ({ graph, encoding }: Settings): string[] => [
   ...(encoding.foreign && !mentions(encoding.model, 'asw')
     ? ['creating and joining threads orders nothing (the model does not mention asw: add po? ; asw ; po?)']
     : []),
+  ...(encoding.model.absent === undefined
+    ? []
+    : [`nothing is ${encoding.model.absent.join(', ')} (the model tries names that are not there)`]),
 ];

@@ -20,15 +20,23 @@ export interface OutcomesOptions {
   readonly ordering?: Ordering;
   /** `--heap reuse` */
   readonly reuse?: boolean;
+  /** The program is a litmus test. */
+  readonly litmus?: boolean;
 }
 
 /** All final states and kinds of violations of a small program, as the axioms of a model allow them. */
 export async function allOutcomes(
   program: Program,
   model: string,
-  { stdRs = 'rc11', race = false, ordering = 'staircase', reuse = false }: OutcomesOptions = {},
+  {
+    stdRs = 'rc11',
+    race = false,
+    ordering = 'staircase',
+    reuse = false,
+    litmus = false,
+  }: OutcomesOptions = {},
 ): Promise<Outcomes> {
-  const settings = settingsOf(model, { stdRs, race, ordering, reuse, symmetric: program });
+  const settings = settingsOf(model, { stdRs, race, ordering, reuse, symmetric: program, litmus });
   const options = checkOptions({});
   const open = async (unwind: number): Promise<Listed> => {
     const bounded = boundedProgram(program, {

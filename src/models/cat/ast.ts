@@ -51,4 +51,6 @@ export interface CatModel {
   readonly title: string;
   readonly file: string;
   readonly statements: readonly CatStatement[];
+  /** Names that a `try` did not find, if there are any. */
+  readonly absent?: readonly string[];
 }

@@ -5,7 +5,13 @@ import { namesIn } from './names.ts';
  * Files of herd's own library that Heddle has in its own words: an `include` of one of these never reads another file.
  * Definitions of `stdlib.cat` are there without being asked for, as in herd: those that a model uses and does not define.
  */
-export const LIBRARY: ReadonlySet<string> = new Set(['stdlib.cat', 'cos.cat', 'filters.cat']);
+export const LIBRARY: ReadonlySet<string> = new Set([
+  'stdlib.cat',
+  'cos.cat',
+  'filters.cat',
+  'fences.cat',
+  'x86fences.cat',
+]);
 
 const namesOf = (statement: CatStatement): ReadonlySet<string> => {
   const found = new Set<string>();

@@ -1,14 +1,16 @@
 import type { SourceSpan } from '../../base/failure.ts';
 import { RELEASE_SEQUENCES, type StdRs } from '../../base/names.ts';
 import type { CatBinding, CatExpr, CatModel, CatStatement } from './ast.ts';
+import { KnownNames } from './known-names.ts';
 import { type CatToken, catError, tokenize } from './lexer.ts';
-import { freshStatements } from './names.ts';
+import { freshStatements, namesIn } from './names.ts';
 
 /**
  * A recursive-descent parser for cat. Infix operators bind, from weakest to strongest: `|`, `;`, `\`, `&`, `*`;
  * prefix `~` and the postfix operators bind tighter than all of them. A `*` is the product when an expression
  * follows it, and the reflexive-transitive closure otherwise, as in herd. `if "c11" then a else b` is a where
- * `--std-rs c11` is asked for, and b elsewhere; the other is parsed, and forgotten.
+ * `--std-rs c11` is asked for, and b elsewhere; the other is parsed, and forgotten. So it is with `try a with b`, which is b where a
+ * has a name in it that nobody has defined so far.
  *
  * Nothing here or in the evaluator runs out of stack: what is associative (`|`, `;`, `&`) becomes a tree of
  * logarithmic depth, however many terms it has, and no expression is deeper than MAX_DEPTH.
@@ -38,17 +40,10 @@ const KEYWORDS = new Set([
   'with',
   'from',
   'end',
-]);
-const UNSUPPORTED = new Set([
-  'match',
-  'forall',
-  'enum',
-  'instructions',
-  'fun',
   'try',
-  'withco',
   'undefined_unless',
 ]);
+const UNSUPPORTED = new Set(['match', 'forall', 'enum', 'instructions', 'fun', 'withco']);
 /** Statements that all calls together may become. */
 const MAX_STATEMENTS = 20_000;
 
@@ -57,6 +52,8 @@ export interface CatSettings {
   readonly readInclude?: (name: string) => string | null;
   /** Which variant of the model. */
   readonly stdRs?: StdRs;
+  /** A file whose names and procedures are there without being asked for. */
+  readonly library?: string;
 }
 
 export function parseCat(text: string, file: string, settings: CatSettings = {}): CatModel {
@@ -82,6 +79,8 @@ class CatParser {
   /** Procedures that can be called, and what calls have come to; shared with included files. */
   private readonly procedures: Map<string, Procedure>;
   private readonly counters: { calls: number; statements: number };
+  /** Names that mean something here, and names of which it was tried whether they do; shared, too. */
+  private readonly known: KnownNames;
 
   constructor(
     text: string,
@@ -92,10 +91,13 @@ class CatParser {
   ) {
     this.procedures = includer?.procedures ?? new Map();
     this.counters = includer?.counters ?? { calls: 0, statements: 0 };
+    this.known = includer?.known ?? new KnownNames();
     this.file = file;
     this.tokens = tokenize(text, file);
     this.settings = settings;
     this.including = [...including, file];
+    if (includer === null && settings.library !== undefined)
+      new CatParser(settings.library, 'stdlib.cat', {}, this.including, this).model();
   }
 
   model(): CatModel {
@@ -103,15 +105,16 @@ class CatParser {
     if (this.peek().kind === 'string') title = this.take().text;
     else if (this.isName()) {
       // Words on a line of their own.
-      const line = this.tokens.filter(({ at }) => at.line === this.peek().at.line);
-      if (line.every(({ kind }) => kind === 'name')) {
+      const line = this.tokens.filter(({ at, kind }) => kind !== 'end' && at.line === this.peek().at.line);
+      if (line.every(({ kind }) => kind === 'name' || kind === 'string')) {
         title = line.map(({ text }) => text).join(' ');
         this.next += line.length;
       }
     }
     const statements: CatStatement[] = [];
     while (this.peek().kind !== 'end') statements.push(...this.statement());
-    return { title, file: this.file, statements };
+    const absent = [...this.known.absent];
+    return { title, file: this.file, statements, ...(absent.length > 0 ? { absent } : {}) };
   }
 
   private statement(): readonly CatStatement[] {
@@ -122,7 +125,7 @@ class CatParser {
     if (this.accept('procedure')) return this.procedure();
     if (this.accept('call')) return this.call();
     if (this.accept('with')) return [this.withFrom()];
-    if (token.text === 'flag' || token.text === '~' || isTest(token.text)) return [this.axiom()];
+    if (isMark(token.text) || token.text === '~' || isTest(token.text)) return [this.axiom()];
     if (UNSUPPORTED.has(token.text))
       throw catError(
         token.at,
@@ -134,22 +137,26 @@ class CatParser {
 
   private bindings(): CatStatement {
     const recursive = this.accept('rec');
-    const bindings = [this.binding()];
-    while (this.accept('and')) bindings.push(this.binding());
+    const bindings = [this.binding(recursive)];
+    while (this.accept('and')) bindings.push(this.binding(recursive));
+    for (const { name } of bindings) this.known.define(name);
     return { kind: 'let', recursive, bindings };
   }
 
-  private binding(): CatBinding {
+  private binding(recursive: boolean): CatBinding {
     const { text: name, at } = this.name('a name to define');
     const params = this.parameters();
     this.expect('=');
-    return { name, params, body: this.expr(), at };
+    const body = this.known.within(recursive ? [name, ...params] : params, () => this.expr());
+    return { name, params, body, at };
   }
 
   private axiom(): CatStatement {
     const { at } = this.peek();
-    const flag = this.accept('flag');
-    const negated = this.accept('~');
+    // `undefined_unless t` marks what `flag ~t` does.
+    const unless = this.accept('undefined_unless');
+    const flag = unless || this.accept('flag');
+    const negated = this.accept('~') !== unless;
     const test = this.peek().text;
     if (!isTest(test)) throw this.expected("'acyclic', 'irreflexive' or 'empty'");
     this.take();
@@ -178,11 +185,14 @@ class CatParser {
     const { text: name } = this.name('a name for the procedure');
     const params = this.parameters();
     this.expect('=');
-    const body: CatStatement[] = [];
-    while (!this.accept('end')) {
-      if (this.peek().kind === 'end') throw this.expected("'end'");
-      body.push(...this.statement());
-    }
+    const body = this.known.within(params, () => {
+      const statements: CatStatement[] = [];
+      while (!this.accept('end')) {
+        if (this.peek().kind === 'end') throw this.expected("'end'");
+        statements.push(...this.statement());
+      }
+      return statements;
+    });
     this.procedures.set(name, { params, body });
     return [];
   }
@@ -255,7 +265,7 @@ class CatParser {
 
   private expr(): CatExpr {
     if (++this.nesting > MAX_DEPTH) throw this.tooDeep(this.peek().at);
-    const found = this.accept('if') ? this.variant() : this.infix(0);
+    const found = this.accept('if') ? this.variant() : this.accept('try') ? this.attempt() : this.infix(0);
     this.nesting--;
     return found;
   }
@@ -277,6 +287,13 @@ class CatParser {
     this.expect('else');
     const b = this.expr();
     return (token.text === (this.settings.stdRs ?? 'rc11')) !== negated ? a : b;
+  }
+
+  private attempt(): CatExpr {
+    const a = this.expr();
+    this.expect('with');
+    const b = this.expr();
+    return this.known.miss(namesIn(a)) ? b : a;
   }
 
   private infix(level: number): CatExpr {
@@ -422,5 +439,6 @@ function ordersOver(expr: CatExpr): CatExpr | null {
   return name === 'generate_orders' && ofWrites ? args[1] : null;
 }
 
+const isMark = (text: string): boolean => text === 'flag' || text === 'undefined_unless';
 const isTest = (text: string): text is 'acyclic' | 'irreflexive' | 'empty' =>
   text === 'acyclic' || text === 'irreflexive' || text === 'empty';

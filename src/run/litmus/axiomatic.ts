@@ -11,7 +11,7 @@ export async function encodedBehaviours(
   stdRs: StdRs,
   race: boolean,
 ): Promise<Behaviours> {
-  const found = await allOutcomes(program, model, { stdRs, race });
+  const found = await allOutcomes(program, model, { stdRs, race, litmus: true });
   const outcomes = new Map<string, Outcome>();
   for (const key of found.outcomes) outcomes.set(key, { state: stateOf(key), count: 1 });
   return { outcomes, violations: found.violations, executions: outcomes.size, blocked: 0 };

@@ -9,6 +9,7 @@ import { comparisonsOf, holds, printProp } from '../../frontend/litmus/condition
 import { type LitmusTest, parseLitmus } from '../../frontend/litmus/litmus.ts';
 import type { CatModel } from '../../models/cat/ast.ts';
 import { evaluateCat } from '../../models/cat/evaluate.ts';
+import { framed } from '../../models/frame.ts';
 import { loadModel } from '../../models/load.ts';
 import { runPasses } from '../../passes/pipeline.ts';
 import {
@@ -66,7 +67,7 @@ const beyond = (file: string, reason: string): LitmusAnswer => ({
 /** All executions, then the test's own condition on what came out. */
 export async function runLitmus(test: LitmusTest, options: LitmusSettings): Promise<LitmusResult> {
   const name = modelOf(options, test);
-  const model = loadModel(name, options.stdRs);
+  const model = framed(loadModel(name, options.stdRs));
   const own = !(MODELS as readonly string[]).includes(name);
   const flags = new Set<string>();
   const flagged = model.statements.some((statement) => statement.kind === 'axiom' && statement.flag);

@@ -1,9 +1,10 @@
 import { createModule } from 'cadical-wasm';
 import { InternalError } from '../../base/failure.ts';
+import { optimiseLate } from '../../host/process.ts';
 
 /**
  * CaDiCaL in WebAssembly: one module for all solvers of the process, because the code is slow until V8 has
- * optimised it. Its heap never shrinks and is shared by the module's solvers; a module whose heap has grown large
+ * compiled it. Its heap never shrinks and is shared by the module's solvers; a module whose heap has grown large
  * is left to the garbage collector with its last solver. Running out of memory aborts the module: it can then not
  * be used again, by any of its solvers.
  */
@@ -44,6 +45,7 @@ async function load(): Promise<CadicalModule> {
   let live = 0;
   let lines: string[] = [];
   const print = (line: string): void => void lines.push(line);
+  optimiseLate();
   const raw = await createModule({ print, printErr: print });
   const own = shared;
   const fn = (name: string): ((...args: number[]) => number) => {

@@ -2,6 +2,7 @@ import { isOwnModel, LANGUAGE_MODEL, traitsOf } from '../../../base/models.ts';
 import type { StdRs } from '../../../base/names.ts';
 import type { CheckOptions } from '../../../base/options/options.ts';
 import type { Program } from '../../../ir/types.ts';
+import { framed } from '../../../models/frame.ts';
 import { loadModel } from '../../../models/load.ts';
 import type { GraphLimits } from '../../bounded/round.ts';
 import type { EncodingOptions } from '../encode.ts';
@@ -22,6 +23,8 @@ export interface Asked {
   readonly leftOver?: boolean;
   readonly ordering?: Ordering;
   readonly symmetric?: Program | null;
+  /** The program is a litmus test (../../../models/frame.ts). */
+  readonly litmus?: boolean;
 }
 
 export const askedBy = (program: Program, { stdRs, check, heap, symmetry }: CheckOptions): Asked => ({
@@ -34,7 +37,15 @@ export const askedBy = (program: Program, { stdRs, check, heap, symmetry }: Chec
 
 export function settingsOf(
   name: string,
-  { stdRs, race = false, reuse = false, leftOver = false, ordering = 'staircase', symmetric = null }: Asked,
+  {
+    stdRs,
+    race = false,
+    reuse = false,
+    leftOver = false,
+    ordering = 'staircase',
+    symmetric = null,
+    litmus = false,
+  }: Asked,
 ): Settings {
   const foreign = !isOwnModel(name);
   const { byHappensBefore: inC11, buffering, outOfThinAir } = traitsOf(name);
@@ -50,7 +61,7 @@ export function settingsOf(
       stops: leftOver,
     },
     encoding: {
-      model: loadModel(name, stdRs),
+      model: litmus ? framed(loadModel(name, stdRs)) : loadModel(name, stdRs),
       foreign,
       hardware: isMachine,
       fences: buffering !== 'none',
