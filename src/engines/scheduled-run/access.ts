@@ -42,7 +42,7 @@ export function isAccessible(x: ScState, t: number, addr: number, size: number):
     x.fail(t, failure.kind, failure.message);
     return false;
   }
-  if (addr >= THREAD_BASE && isDead(x, t, addr, size)) {
+  if (isDead(x, t, addr, size)) {
     const how =
       x.machine.objectAt(addr)?.kind === 'heap' ? 'was freed before' : 'is used after the end of its life';
     x.fail(t, 'memory', `use after free: ${x.nameAt(addr, size)} ${how}`);
@@ -56,8 +56,8 @@ export const isDead = (x: ScState, t: number, addr: number, size: number): boole
   x.memory.isFreed(addr, size) && !(x.atomic === t && x.buffering && x.lives.isHeldBack(t, addr));
 
 /**
- * Enters the access into the shadow; false if it races, or comes before the allocation. Without race checking only heap
- * and stack objects matter, in the C11 family: their accesses must happen before the free.
+ * Enters the access into the shadow; false if it races, or comes before the allocation. Without race checking this
+ * matters in the C11 family: accesses must happen before the free.
  */
 export function isOrdered(
   x: ScState,
@@ -67,7 +67,7 @@ export function isOrdered(
   kind: AccessKind,
   event: number,
 ): boolean {
-  if (!x.races && (addr < THREAD_BASE || !x.isC11)) return true;
+  if (!x.races && !x.isC11) return true;
   const other = x.hb.access(t, addr, size, kind, event);
   if (other !== NO_RACE && x.races) {
     x.fail(t, 'race', 'data race', { other });

@@ -47,8 +47,10 @@ import {
 import { copyObject } from './memory/memory-intrinsics.ts';
 import {
   endArray,
+  forgetArray,
   keepArray,
   makeArrayVariables,
+  NO_ARRAYS,
   type VariableArrays,
   variableArrays,
 } from './memory/variable-arrays.ts';
@@ -94,9 +96,9 @@ export function lowerFunction(job: FunctionJob): Func {
       if (f.atomic) f.emit.instr({ op: 'atomic', begin: true });
     });
   const marks = unmarkedLives(job.fn, job.module.debug);
-  const arrays = variableArrays(job.fn);
   f.builder.enter(f.blocks.get(order[0].label)!);
-  const kept = f.builder.terminated ? new Map<string, Operand>() : makeArrayVariables(f, arrays);
+  const arrays = f.builder.terminated ? NO_ARRAYS : variableArrays(job.fn);
+  const kept = makeArrayVariables(f, arrays);
   for (const block of order) {
     f.builder.enter(f.blocks.get(block.label)!);
     f.emit.at = job.at;
@@ -138,7 +140,7 @@ function enterable(f: FunctionContext, block: LBlock): readonly Phi[] {
 interface Lives {
   readonly marks: Marks;
   readonly arrays: VariableArrays;
-  readonly kept: ReadonlyMap<string, Operand>;
+  readonly kept: readonly Operand[];
 }
 
 function lowerBlock(
@@ -154,13 +156,14 @@ function lowerBlock(
       const addr = f.values.get(object)?.[0];
       if (addr !== undefined) f.emit.instr({ op: 'lifetime', addr, begin });
     }
-    for (const name of arrays.ends.get(i) ?? []) if (kept.has(name)) endArray(f, kept.get(name)!);
+    for (const n of arrays.ends.get(i) ?? []) endArray(f, kept[n]);
+    for (const n of arrays.clears.get(i) ?? []) forgetArray(f, kept[n]);
     restoreDivision(f, i);
     attempt(f, () => {
       if (n === 0) refuseLabel(block.label); /* without debug info it may be the block's name */
       const finish = lowerInstruction(f, i);
-      const array = i.op === 'alloca' && i.name !== null ? kept.get(i.name) : undefined;
-      if (array !== undefined) keepArray(f, array, f.values.get(i.name!)![0]);
+      for (const variable of arrays.keeps.get(i) ?? [])
+        if (i.op === 'alloca' && i.name !== null) keepArray(f, kept[variable], f.values.get(i.name)![0]);
       if (finish === null || f.builder.terminated) return;
       pending.push({ from: f.builder.currentBlock, at: f.emit.at, label: block.label, finish });
     });

@@ -2,7 +2,7 @@
  * The lives of stack objects. Private ones are over while a word of their frame says so: nobody sees it, and only an
  * access finds out. The end of one that escapes is a free, shown to the engine: at `lifetime end`, at the return of its
  * function, or when the thread ends, the newest first. The escaping thread-locals of a thread end with it, and so do the
- * atomic blocks that it is in.
+ * atomic blocks that it is in. A static object with a destructor ends when that has run (include/runtime/atexit.c).
  *
  * Which escaping objects live is in the frames (FuncCode.livingAt) and in nothing else, so it is the same again when the
  * engine goes back.
@@ -10,7 +10,18 @@
 import type { FuncCode } from '../code/code.ts';
 import { EV_ATOMIC_END, EV_FREE } from '../code/event.ts';
 import type { Image } from '../code/image-types.ts';
-import { FR_FUNC, FR_PREV, ST_ADDR, ST_ATOMIC, ST_DST, ST_FP, ST_OP, ST_SUB } from '../code/layout.ts';
+import {
+  FR_FUNC,
+  FR_PREV,
+  GLOBAL_BASE,
+  ST_ADDR,
+  ST_ATOMIC,
+  ST_DST,
+  ST_FP,
+  ST_OP,
+  ST_SUB,
+  THREAD_BASE,
+} from '../code/layout.ts';
 import { findPrivate, forget, found, isPrivate } from './private-memory.ts';
 import { OBJECT_WORDS, type Thread } from './thread.ts';
 
@@ -31,6 +42,7 @@ export function endLife(image: Image, t: Thread, code: FuncCode, fp: number, add
     if (findPrivate(image, t, address) && found.over >= 0) s[found.over] = 1;
     return 0;
   }
+  if (address < THREAD_BASE) return address < GLOBAL_BASE ? 0 : endStatic(t, address);
   const n = t.lookup('stack', address);
   const entries = t.entries('stack');
   const at = n * OBJECT_WORDS;
@@ -39,6 +51,12 @@ export function endLife(image: Image, t: Thread, code: FuncCode, fp: number, add
   /* what the same alloca has made since (a variable-length array whose scope was left by a jump) goes first */
   if (word === undefined || s[fp + word] < n + 1) return 0;
   return freeNewest(t, fp + word);
+}
+
+/** The destructor of a static object has run: its end is shown once. */
+function endStatic(t: Thread, address: number): number {
+  t.s[ST_SUB] = 1 - t.s[ST_SUB];
+  return t.s[ST_SUB] === 1 ? free(t, address) : 0;
 }
 
 /** The function in frame fp returns: EV_FREE for its newest escaping object that lives, 0 if none does. */

@@ -145,7 +145,8 @@ function execute(frame: Frame, i: Instr, where: string): readonly Value[] {
     case 'malloc':
       return [malloc(frame, i, defined(frame, i, get(i.size)), where)];
     case 'lifetime':
-      (i.begin ? beginLife : endLife)(frame, get(i.addr));
+      if (i.begin) beginLife(frame, get(i.addr));
+      else endLife(frame, get(i.addr), i.at);
       return [];
     case 'blocksize':
       return [blockSize(frame, get(i.addr), i.at)];

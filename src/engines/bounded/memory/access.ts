@@ -331,8 +331,10 @@ export function lifeFlags(
   const gone: Lit[] = [];
   const seen = new Map<string, { when: Lit[]; cell: Cell }>();
   for (const p of places) {
-    if (p.object.kind !== 'heap' && p.object.kind !== 'stack') continue;
+    if (p.object.kind === 'constant') continue;
     const cell = r.known.cells.flag(`freed ${p.object.key}`);
+    // Few static objects end while the program runs.
+    if (p.object.kind === 'global' && r.known.cells.domainOf(cell).codeWidth === 0) continue;
     const known = seen.get(cell.key);
     if (known === undefined) seen.set(cell.key, { when: [p.when], cell });
     else known.when.push(p.when);

@@ -1,3 +1,4 @@
+import type { LocId } from '../../../base/ids.ts';
 import { FALSE, type Lit } from '../../../sat/circuit/circuit.ts';
 import type { Frame } from '../frame.ts';
 import { end } from '../instructions/thread-instructions.ts';
@@ -34,13 +35,23 @@ export function beginLife(frame: Frame, address: Value): void {
   }
 }
 
-export function endLife(frame: Frame, address: Value): void {
+export function endLife(frame: Frame, address: Value, at: LocId): void {
   const { c } = frame.round;
   for (const { when, entry } of objectsAt(frame, address)) {
     const here = c.and(frame.guard, when);
     if (entry.escapes) endUnder(frame, entry, here);
     else setOver(frame, entry, true, here);
   }
+  endStatics(frame, address, at);
+}
+
+/** Static objects whose destructor has run (include/runtime/atexit.c). */
+function endStatics(frame: Frame, address: Value, at: LocId): void {
+  const statics = (casesOf(address) ?? []).flatMap(({ when, at, plus }) => {
+    const object = plus === null ? frame.round.known.objects.at(at) : null;
+    return object?.kind === 'global' && object.base === at ? [{ when, object }] : [];
+  });
+  if (statics.length > 0) end(frame, statics, at, 'return');
 }
 
 /** These objects end now, the newest first, as far as they are there. */

@@ -61,6 +61,8 @@ void __heddle_assert(int __condition, const char *__message);
 void __heddle_require(int __condition, const char *__message);
 /* The value, with zeros for bits that are undefined. */
 void *__heddle_frozen(void *__value);
+/* The life of a static object ends. */
+void __heddle_end_of_life(void *__object);
 long __heddle_choose(long __lo, long __hi);
 /* When the last access took place, among all for which this is asked. */
 long __heddle_commit_time(void);

@@ -1,10 +1,14 @@
-/* What runs when the program ends: the newest first. A thread takes one entry at a time under a lock. */
+/*
+ * What runs when the program ends: the newest first. A thread takes one entry at a time under a lock. The life of a static object is
+ * over when its destructor has run. (Of an array the compiler does not say where it is.)
+ */
 #include <__heddle/intrinsics.h>
 #include <stdlib.h>
 
 struct entry {
   void (*f)(void *);
   void *arg;
+  void *object;
   struct entry *next;
 };
 
@@ -13,24 +17,25 @@ static int lock;
 
 static void run_plain(void *f) { ((void (*)(void))f)(); }
 
-static void add(void (*f)(void *), void *arg) {
+static void add(void (*f)(void *), void *arg, void *object) {
   struct entry *e = malloc(sizeof *e);
   e->f = f;
   e->arg = arg;
+  e->object = object;
   __heddle_lock(&lock);
   e->next = entries;
   entries = e;
   __heddle_unlock(&lock);
 }
 
-int __cxa_atexit(void (*f)(void *), void *arg, void *object) {
-  (void)object;
-  add(f, arg);
+int __cxa_atexit(void (*f)(void *), void *object, void *library) {
+  (void)library;
+  add(f, object, object);
   return 0;
 }
 
 int atexit(void (*f)(void)) {
-  add(run_plain, (void *)f);
+  add(run_plain, (void *)f, 0);
   return 0;
 }
 
@@ -42,8 +47,9 @@ void __heddle_top_at_exit(void) {
     __heddle_unlock(&lock);
     if (e == 0) return;
     void (*f)(void *) = e->f;
-    void *arg = e->arg;
+    void *arg = e->arg, *object = e->object;
     free(e);
     f(arg);
+    if (object != 0) __heddle_end_of_life(object);
   }
 }

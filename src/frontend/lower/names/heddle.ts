@@ -156,6 +156,10 @@ export const HEDDLE: Readonly<Record<string, Handler>> = {
     f.emit.terminate({ op: 'unreachable' });
     return nothing(call);
   },
+  __heddle_end_of_life: (f, call) => {
+    f.emit.instr({ op: 'lifetime', addr: pointer(f, call, 0), begin: false });
+    return nothing(call);
+  },
   __heddle_lock: sync('lock'),
   __heddle_trylock: sync('trylock'),
   __heddle_unlock: sync('unlock'),
