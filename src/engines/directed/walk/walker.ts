@@ -4,7 +4,7 @@ import { coneOf } from './cone.ts';
 import { GivesUp } from './gives-up.ts';
 import { Walk, type Way } from './walk.ts';
 
-/** Integers that a walk may keep: seqlock of 60 operations needs 39 million. */
+/** Integers that a walk may keep. */
 const MOST_INTEGERS = 60_000_000;
 
 const threadOf = ({ node, thread = node.thread }: Goal): number => thread;
