@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { checkOptions } from '../src/base/options/options.ts';
-import { loadProgram } from '../src/run/load.ts';
 import type { EngineMeasured } from './axiomatic-row.ts';
 import { chart, type Line } from './chart.ts';
 import { PEERS } from './sequentialize-peers.ts';
@@ -20,17 +18,18 @@ const SVG = 'bench/results/axiomatic-growth.svg';
 /**
  * The engine `axiomatic` beside `sequentialize`, both in the same run, and beside CBMC's and Deagle's figures: the programs of
  * bench/programs/sat under sc, tso and pso; under rc11 and relaxed, which `sequentialize` does not know; and how cost
- * grows. `npm run bench -- axiomatic [FILTER [SECONDS [THEIRS]]]`: only rows whose name has FILTER in it (`growth` for the
- * last part, `all` for everything); processor seconds after which a row is given up, and after which `sequentialize` is.
+ * grows. `npm run bench -- axiomatic [FILTER [SECONDS [THEIRS]]]`: only rows whose name has FILTER in it, or one of several
+ * with commas between them (`growth` for the last part, `all` for everything); processor seconds after which a row is given up, and after which `sequentialize` is.
  *
- * Each program is compiled once before the row, so that both engines find it in the cache and neither pays for clang.
+ * Each program is compiled once before the row, by a process of its own, so that both engines find it in the cache and neither pays for clang.
  */
-export async function axiomaticBench(print: Print, args: readonly string[]): Promise<void> {
+export function axiomaticBench(print: Print, args: readonly string[]): void {
   const [name = 'all', limit = String(LIMIT), theirs = limit] = args;
-  const filter = name === 'all' ? '' : name;
+  const isAsked = (row: string): boolean =>
+    name === 'all' || name.split(',').some((part) => row.includes(part));
   const failures: string[] = [];
   const assertions = { check: ['assertion'] };
-  const rows = PEERS.rows.filter((row) => row.name.includes(filter));
+  const rows = PEERS.rows.filter((row) => isAsked(row.name));
   if (rows.length > 0) {
     const heads = [
       'program and bounds',
@@ -44,7 +43,7 @@ export async function axiomaticBench(print: Print, args: readonly string[]): Pro
     print(head([...heads, 'conflicts', 's', 'MB', '`sequentialize` s', 'CBMC', 'Deagle'], 3));
     for (const row of rows) {
       const options = { ...row.options, ...assertions };
-      await compiled(row.file, options);
+      measure('compile', row.file, options, limit);
       const own = measure('axiomatic', row.file, options, limit);
       const other = measure('sequentialize', row.file, options, theirs);
       print(
@@ -65,7 +64,7 @@ export async function axiomaticBench(print: Print, args: readonly string[]): Pro
   const others = weak.flatMap((row) =>
     (['rc11', 'relaxed'] as const).map((model) => ({ ...row, model, name: row.name.replace(/sc$/, model) })),
   );
-  const chosen = others.filter((row) => row.name.includes(filter));
+  const chosen = others.filter((row) => isAsked(row.name));
   if (chosen.length > 0) {
     const heads = ['program and bounds', 'answer', 'variables', 'clauses', 'order literals', 'rounds'];
     print(head([...heads, 'conflicts', 's', 'MB'], 2));
@@ -78,7 +77,7 @@ export async function axiomaticBench(print: Print, args: readonly string[]): Pro
       );
     print('');
   }
-  if (filter === '' || filter === 'growth') growth(print, limit);
+  if (isAsked('growth')) growth(print, limit);
   if (failures.length > 0) throw new Error(failures.join('\n'));
 }
 
@@ -131,10 +130,6 @@ function ours(m: Answer, limit: string): string[] {
 
 const seconds = (m: Answer, limit: string): string =>
   typeof m === 'string' ? (m === 'limit' ? `> ${limit}` : m) : m.seconds.toFixed(1);
-
-async function compiled(file: string, { check: _, ...options }: RowOptions): Promise<void> {
-  await loadProgram([file], checkOptions({ engine: 'axiomatic', ...options }));
-}
 
 /** Starts this bundle again (scripts/run.mjs calls it main.js); the shell ends a row that takes too long. */
 function measure(engine: string, file: string, options: RowOptions, limit: string): Answer {
