@@ -225,3 +225,11 @@ test('directed over Redis', { timeout: 120_000 }, async () => {
   expect(text).toContain('VERIFIED');
   expect(code).toBe(0);
 });
+
+test('directed over Redis, where only some threads have choices', { timeout: 120_000 }, async () => {
+  await worker(1);
+  const QUEUE = ['examples/bounded-queue.c', '--engine', 'directed', '--model', 'sc', '--no-suggest'];
+  const { code, text } = await begin('check', ...QUEUE, '--redis', redis.url).ended;
+  expect(text).toContain('VERIFIED');
+  expect(code).toBe(0);
+});

@@ -26,7 +26,11 @@ export function shareOf(
     const ground: DirectedGround = {
       options,
       allOutcomes: search.allOutcomes,
-      scripts: (search.scripts ?? []).map(({ schedule, choices }) => ({ schedule: [...schedule], choices })),
+      /* a thread that chose nothing has no list; JSON would make it null */
+      scripts: (search.scripts ?? []).map(({ schedule, choices }) => ({
+        schedule: [...schedule],
+        choices: Array.from(choices, (each) => each ?? []),
+      })),
       found: [...search.found],
       inVain: [...search.inVain],
       size: sizeOf(search, groups),
