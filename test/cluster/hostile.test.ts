@@ -216,10 +216,11 @@ describe('several who have one run', { timeout: 120_000 }, () => {
   });
 });
 
+/* under pso, where questions are not walked (src/engines/directed/walk) */
 test('directed over Redis', { timeout: 120_000 }, async () => {
   await worker(2);
-  const LOCK = ['bench/programs/directed/linux-rwlock.c', '--engine', 'directed', '--model', 'sc'];
-  const run = begin('check', ...LOCK, '--print-after', 'parts', '--redis', redis.url, '--', '-DN=6');
+  const LOCK = ['bench/programs/directed/linux-rwlock.c', '--engine', 'directed', '--model', 'pso'];
+  const run = begin('check', ...LOCK, '--print-after', 'parts', '--redis', redis.url, '--', '-DN=5');
   const { code, text } = await run.ended;
   expect(text).toMatch(/(before|early)\(.*: unsat/);
   expect(text).toContain('VERIFIED');
