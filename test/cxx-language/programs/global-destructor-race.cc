@@ -1,4 +1,4 @@
-// expect: race / g.value
+// expect: race|memory / g.value
 #include <pthread.h>
 #include <cassert>
 template <class F> void *call(void *f) { (*static_cast<F *>(f))(); return nullptr; }

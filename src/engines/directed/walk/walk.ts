@@ -39,8 +39,10 @@ export class Walk {
   /** Buffers: for each store its cell, the value and the node, oldest first. */
   private readonly buffers = new Lists();
   private readonly buffered: boolean;
+  /** A state: where each thread stands, its buffer (where there are any), and, in the last column, what memory holds. */
   private readonly states: States;
   private readonly row: Int32Array;
+  private readonly memory: number;
   /** By node: the first way found to leave the graph there. */
   readonly ways = new Map<Node, Way>();
   /** Is there a state in which all threads have ended or wait? */
@@ -62,8 +64,9 @@ export class Walk {
     const own = new Set(threads);
     this.cells = [...e.sets.cells.values()].filter(({ accesses }) => accesses.some((a) => own.has(a.thread)));
     for (const [k, cell] of this.cells.entries()) this.cellOf.set(`${cell.at}:${cell.size}`, k);
-    this.states = new States(2 * threads.length + 1);
-    this.row = new Int32Array(2 * threads.length + 1);
+    this.memory = (this.buffered ? 2 : 1) * threads.length;
+    this.states = new States(this.memory + 1);
+    this.row = new Int32Array(this.memory + 1);
     this.cellsAt = threads.map(() => []);
     this.buffers.numberOf([]);
   }
@@ -78,7 +81,7 @@ export class Walk {
     const width = this.locals.length;
     row.fill(0);
     for (const [k, { thread }] of this.locals.entries()) row[k] = thread === 0 ? 0 : NOT_YET;
-    row[2 * width] = this.memories.numberOf(this.cells.map(({ initial }) => initial));
+    row[this.memory] = this.memories.numberOf(this.cells.map(({ initial }) => initial));
     const main = this.locals.findIndex(({ thread }) => thread === 0);
     const begun = this.locals[main]?.begin();
     if (begun === undefined) throw new GivesUp('nobody begins');
@@ -104,11 +107,11 @@ export class Walk {
   }
 
   private bufferOf(state: number, k: number): number {
-    return this.states.at(state, this.locals.length + k);
+    return this.buffered ? this.states.at(state, this.locals.length + k) : 0;
   }
 
   private memoryOf(state: number): readonly number[] {
-    return this.memories.all[this.states.at(state, 2 * this.locals.length)];
+    return this.memories.all[this.states.at(state, this.memory)];
   }
 
   private pending(state: number, k: number): Node | null {
@@ -174,7 +177,7 @@ export class Walk {
       if (this.waits(node)) {
         const buffer = this.buffers.all[this.bufferOf(state, k)];
         row[width + k] = this.buffers.numberOf([...buffer, cell, step.writes, node.id]);
-      } else row[2 * width] = this.written(row[2 * width], cell, step.writes);
+      } else row[this.memory] = this.written(row[this.memory], cell, step.writes);
     }
     let begun: LocalStep | null = null;
     if (node.kind === 'create') {
@@ -231,7 +234,7 @@ export class Walk {
     this.copy(state);
     const width = this.locals.length;
     row[width + k] = this.buffers.numberOf(rest);
-    row[2 * width] = this.written(row[2 * width], cell, token);
+    row[this.memory] = this.written(row[this.memory], cell, token);
     this.states.add(row, state, 2 * k + 1);
     return true;
   }
