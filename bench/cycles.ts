@@ -15,16 +15,19 @@ const SEED = { tests: 5803, unsafe: { tso: 277, pso: 968 }, seconds: 1.26 };
 
 /**
  * Every critical cycle of two to four threads under tso and pso: the oracle, three engines, and what theory says of the
- * cycle must agree, in all final states. `npm run bench -- cycles [EVERY [ENGINES]]`: every n-th test only.
+ * cycle must agree, in all final states. `npm run bench -- cycles [EVERY [ENGINES [MODELS]]]`: every n-th
+ * test only, some engines, some models.
  */
 export async function cyclesBench(print: Print, args: readonly string[]): Promise<void> {
   const every = Number(args[0] ?? 1);
-  const engines = CYCLE_ENGINES.filter((name) => args[1] === undefined || args[1].split(',').includes(name));
+  const asked = (names: string | undefined, name: string): boolean =>
+    names?.split(',').includes(name) ?? true;
+  const engines = CYCLE_ENGINES.filter((name) => asked(args[1], name));
   const tests = criticalCycles(4).filter((_, i) => i % every === 0);
   print('| model | tests | allowed | engine | mean s | longest s |');
   print('| --- | ---: | ---: | --- | ---: | ---: |');
   const wrong: string[] = [];
-  for (const model of CYCLE_MODELS) {
+  for (const model of CYCLE_MODELS.filter((name) => asked(args[2], name))) {
     const times = new Map<CycleEngine, number[]>(engines.map((engine) => [engine, []]));
     let allowed = 0;
     for (const [i, test] of tests.entries()) {
