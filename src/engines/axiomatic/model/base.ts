@@ -1,4 +1,5 @@
 import type { Order } from '../../../ir/types.ts';
+import type { Bits } from '../../../sat/bits/bits.ts';
 import { FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
 import type { Brackets } from '../graph/brackets.ts';
 import type { Edge } from '../graph/heap-lives.ts';
@@ -214,6 +215,8 @@ export class BaseRelations {
     const given = [lit ^ 1, ...(isOnly ? [read.exec ^ 1] : [])];
     this.clauses.push([...given, write.exec], [...given, read.exec]);
     const places: Lit[] = [];
+    /* By what is written and what is read: where. An access has mostly one value wherever it goes, and then it need not be asked where. */
+    const values = new Map<string, { out: Bits; into: Bits; here: Lit[] }>();
     for (const from of write.targets)
       for (const to of read.targets) {
         if (from.location !== to.location) continue;
@@ -221,8 +224,15 @@ export class BaseRelations {
         places.push(here);
         if (from.location === BLOCK_LOCK || write.dead) continue;
         const [out, into] = [this.nodes.codeOf(write, from), this.nodes.codeOf(read, to)];
-        for (let b = 0; b < into.length; b++) this.clauses.push([...given, here ^ 1, c.iff(out[b], into[b])]);
+        const key = `${out} ${into}`;
+        const known = values.get(key);
+        if (known === undefined) values.set(key, { out, into, here: [here] });
+        else known.here.push(here);
       }
+    for (const { out, into, here } of values.values()) {
+      const there = here.length === places.length ? [] : [c.orAll(here) ^ 1];
+      for (let b = 0; b < into.length; b++) this.clauses.push([...given, ...there, c.iff(out[b], into[b])]);
+    }
     this.clauses.push([...given, c.orAll(places)]);
   }
 

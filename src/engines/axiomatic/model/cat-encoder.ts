@@ -3,6 +3,12 @@ import type { CatBinding, CatExpr, CatStatement } from '../../../models/cat/ast.
 import { namesIn } from '../../../models/cat/names.ts';
 import { FALSE, type Lit } from '../../../sat/circuit/circuit.ts';
 import { closureAbove, closureExact } from './closure.ts';
+import {
+  type Communication,
+  communicationAbove,
+  communicationExact,
+  isCommunication,
+} from './communication.ts';
 import { ALL_PAIRS, domainOf, isAll, type Needed, needed, rangeOf } from './needed.ts';
 import type { Algebra, LitRelation, LitSet } from './relation.ts';
 
@@ -38,6 +44,7 @@ export type Base = ReadonlyMap<string, (exact: boolean) => Value>;
 
 export class CatEncoder {
   private readonly algebra: Algebra;
+  private readonly base: Base;
   /** Clauses of the lower bounds. */
   readonly clauses: Lit[][] = [];
   private readonly scope: Map<string, Thunk | Callee>;
@@ -48,6 +55,7 @@ export class CatEncoder {
 
   constructor(algebra: Algebra, base: Base, statements: readonly CatStatement[]) {
     this.algebra = algebra;
+    this.base = base;
     this.scope = new Map([...base].map(([name, make]) => [name, thunk(make)]));
     for (const statement of statements)
       if (statement.kind === 'let') this.define(statement);
@@ -174,7 +182,7 @@ export class CatEncoder {
         if (expr.op === '?') return algebra.reflexive(this.asRelation(this.expr(expr.a, scope, exact, need)));
         const a = this.asRelation(this.expr(expr.a, scope, exact));
         if (expr.op === '^-1') return algebra.inverse(a);
-        const closed = exact ? closureExact(algebra, a) : closureAbove(algebra, a, this.clauses);
+        const closed = this.closure(a, exact);
         return expr.op === '+' ? closed : algebra.reflexive(closed);
       }
       case 'binary':
@@ -186,6 +194,21 @@ export class CatEncoder {
       default:
         return unreachable(expr);
     }
+  }
+
+  private closure(a: LitRelation, exact: boolean): LitRelation {
+    const { algebra, clauses } = this;
+    const com = this.communication(exact);
+    if (com !== null && isCommunication(a, com))
+      return exact ? communicationExact(algebra, com) : communicationAbove(algebra, com, clauses);
+    return exact ? closureExact(algebra, a) : closureAbove(algebra, a, clauses);
+  }
+
+  /** Null where the base has not all three. */
+  private communication(exact: boolean): Communication | null {
+    const [rf, co, fr] = ['rf', 'co', 'fr'].map((name) => this.base.get(name)?.(exact) ?? 'empty');
+    if (rf === 'empty' || co === 'empty' || fr === 'empty') return null;
+    return { rf: this.asRelation(rf), co: this.asRelation(co), fr: this.asRelation(fr) };
   }
 
   /** The ends first, because they are often small: what stands between them is asked for what they lead to alone. */
