@@ -204,6 +204,8 @@ describe('what no client can call', () => {
     ['Map::put', 'HED682', 'Map is a template, and it is not said of what'],
     ['Map<int, int>::put', 'HED682', 'a macro ends its argument at the comma of a template'],
     ['lambda', 'HED682', 'it is a variable, not a function'],
+    ['&Sized::get', 'HED682', 'an operation is given by its name, and this is an address'],
+    ['[](int) {}', 'HED682', 'an operation is a function with a name, and this is a lambda'],
     ['Sealed::get', 'HED683', 'a client cannot make Sealed: its constructor is private'],
     ['Sized::get', 'HED683', 'a client cannot make Sized: it has no constructor without arguments'],
     ['Kept::get', 'HED683', 'a client cannot delete Kept: its destructor is protected'],
@@ -221,6 +223,11 @@ describe('what no client can call', () => {
   it('an operation on the command line that is overloaded', async () => {
     const how = { model: 'sc', tests: ['p|p'], ops: ['p=Reg::put'], text: REFUSED };
     await expect(runSuite('type.cc', how)).rejects.toThrow(/overloaded/);
+  });
+
+  it('an operation on the command line that is an address', async () => {
+    const how = { model: 'sc', tests: ['p|p'], ops: ['p=&Sized::get'], text: REFUSED };
+    await expect(runSuite('type.cc', how)).rejects.toThrow('an operation is given by its name');
   });
 });
 

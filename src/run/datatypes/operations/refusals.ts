@@ -46,6 +46,16 @@ const KNOWN: readonly Known[] = [
     help: AROUND,
   },
   {
+    pattern:
+      /(?:cannot take the address of an rvalue|taking the address of a temporary object) of type '(\(lambda)?|use of address-of-label/,
+    code: 'HED682',
+    message: ([, lambda]) =>
+      lambda === undefined
+        ? 'an operation is given by its name, and this is an address'
+        : 'an operation is a function with a name, and this is a lambda',
+    help: 'leave out the &: HEDDLE_OP(p, Stack::push); around anything else write a function, and name that',
+  },
+  {
     pattern: /'([^']+)' is a (private|protected) member of '([^']+)'/,
     code: 'HED682',
     message: ([, name, how, owner]) =>
