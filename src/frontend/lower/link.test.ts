@@ -118,6 +118,20 @@ ret i32 %v
     expect(run('f')().functions.map((f) => f.name)).toEqual(['f']);
   });
 
+  test('no entry in the file of a data type, which has operations', () => {
+    const note = '@__heddle_note_0 = internal constant [7 x i8] c"op i=f\\00"\n';
+    const helped = (text: string): string | undefined => {
+      try {
+        lowered([text + returns(1, 'f')]);
+      } catch (error) {
+        return (error as DiagnosticError).diagnostic.help;
+      }
+      return undefined;
+    };
+    expect(helped(note)).toContain('heddle test');
+    expect(helped('')).toContain('--entry');
+  });
+
   test('main gets its arguments; another entry any', () => {
     const args = 'define i32 @NAME(i32 %n, ptr %v) {\n%p = load ptr, ptr %v\nret i32 %n\n}\n';
     const program = lowered([args.replace('NAME', 'main')]);

@@ -36,8 +36,17 @@ function noEntry(units: readonly Unit[], name: string): DiagnosticError {
       code: 'HED220',
       severity: 'error',
       message: `no function ${name} in ${files.join(', ')}; use --entry NAME`,
-      help: 'name the function to start with by --entry NAME, or add the file that defines it',
+      help: isDataType(units)
+        ? TEST_IT
+        : 'name the function to start with by --entry NAME, or add the file that defines it',
     },
     EXIT.compile,
   );
 }
+
+const TEST_IT =
+  'it has operations (HEDDLE_OP): heddle test makes the clients that call them, and heddle fences does with --tests (such as auto:3)';
+
+/** What the macros of heddle.h leave behind. */
+const isDataType = (units: readonly Unit[]): boolean =>
+  units.some(({ module }) => module.globals.some(({ name }) => /__heddle_note_\d+$/.test(name)));
