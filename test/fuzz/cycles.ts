@@ -44,6 +44,50 @@ export function cycleProgram(): fc.Arbitrary<FuzzProgram> {
   );
 }
 
+/**
+ * The same with critical sections: under pso and tso the accesses of a section are not in order by themselves, and what holds
+ * a mutex must not put them in order. A thread's two accesses are in one section, or one of them, or neither; another
+ * thread takes the same mutex before or after its own part, which orders little.
+ */
+export function lockedCycleProgram(): fc.Arbitrary<FuzzProgram> {
+  const part = fc.record({
+    side: side.map((given): Side => ({ ...given, glue: 'none', loads: 'relaxed', stores: 'relaxed' })),
+    shape: weighted<Shape>(['both', 5], ['first', 1], ['second', 1], ['neither', 2]),
+    more: weighted<'before' | 'after' | 'never'>(['before', 1], ['after', 1], ['never', 1]),
+    body: weighted(['none', 2], ['own', 1]),
+  });
+  return fc
+    .record({
+      parts: fc.array(part, { minLength: 2, maxLength: 2 }),
+      atomic: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+    })
+    .map(({ parts, atomic }) => ({
+      atomic,
+      threads: parts.map(({ side: given, shape, more, body: has }, t) => {
+        const other = locked(1 - t, []);
+        const own: Stmt = {
+          kind: 'store',
+          variable: 2,
+          order: 'relaxed',
+          value: { kind: 'const', value: t + 1 },
+        };
+        const mine = inSection(body(given, t, 1 - t), t, shape, has === 'own' ? [own] : []);
+        return [...(more === 'before' ? [other] : []), ...mine, ...(more === 'after' ? [other] : [])];
+      }),
+    }));
+}
+
+type Shape = 'both' | 'first' | 'second' | 'neither';
+const locked = (mutex: number, body: readonly Stmt[]): Stmt => ({ kind: 'locked', mutex, body: [...body] });
+
+function inSection(accesses: readonly Stmt[], mutex: number, shape: Shape, more: readonly Stmt[]): Stmt[] {
+  const [first, second] = accesses.length > 1 ? [accesses.slice(0, 1), accesses.slice(1)] : [[], accesses];
+  if (shape === 'both') return [locked(mutex, [...first, ...more, ...second])];
+  if (shape === 'first') return [locked(mutex, [...more, ...first]), ...second];
+  if (shape === 'second') return [...first, locked(mutex, [...second, ...more])];
+  return [...first, ...second];
+}
+
 /** The second access goes to another register, and stores another value, than the first. */
 function body(given: Side, own: number, next: number): Stmt[] {
   const first =

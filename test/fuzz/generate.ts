@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bufferingProgram } from './buffering.ts';
 import { cutBlockProgram, cutFreeProgram } from './cut-blocks.ts';
-import { cycleProgram } from './cycles.ts';
+import { cycleProgram, lockedCycleProgram } from './cycles.ts';
 import { delayedProgram } from './delayed.ts';
 import { assumeProgram, errorProgram, exitProgram, insideProgram } from './endings.ts';
 import { freeProgram } from './frees.ts';
@@ -55,6 +55,7 @@ const arbitraries = {
   errors: sized(errorProgram(), 14),
   locks: sized(lockProgram(), 16),
   sections: sized(sectionProgram(), 16),
+  'locked-cycles': lockedCycleProgram(),
   barriers: sized(barrierProgram(), 16),
   waking: sized(wakingProgram(), 18),
   pure: sized(pureProgram()),
@@ -68,7 +69,7 @@ const arbitraries = {
   ),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, compare-exchange loops, waits with atomic blocks, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, barriers, condition variables, unknown functions, halves of variables, threads that wait early, blocks that never happened, errors and ends inside blocks; and larger ones. */
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, compare-exchange loops, waits with atomic blocks, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, cycles through these, barriers, condition variables, unknown functions, halves of variables, threads that wait early, blocks that never happened, errors and ends inside blocks; and larger ones. */
 export const SPECIAL_KINDS = [
   'blocks',
   'buffering',
@@ -87,6 +88,7 @@ export const SPECIAL_KINDS = [
   'errors',
   'locks',
   'sections',
+  'locked-cycles',
   'barriers',
   'waking',
   'pure',

@@ -103,17 +103,15 @@ export class Encoding implements Executions {
       : bracketsOf(c, this.nodes.all, this.nodes.entailment);
     this.base = new BaseRelations(algebra, this.nodes, options.foreign, brackets, heap.edges);
     const commits = commitOrder(program, this.nodes, algebra);
-    const joined = options.hardware
-      ? [
-          ...this.nodes.rmw.map(({ read, write }) => [read, write] as const),
-          // Commit times order accesses that others cannot notice.
-          ...(commits === null && options.ordering === 'staircase'
-            ? sections(this.nodes.all, this.nodes.entailment, brackets)
-            : []),
-        ]
-      : null;
+    const joined = options.hardware ? this.nodes.rmw.map(({ read, write }) => [read, write] as const) : null;
+    // Commit times order accesses that others cannot notice.
+    const stretches =
+      options.hardware && commits === null && options.ordering === 'staircase'
+        ? sections(this.nodes.all, this.nodes.entailment, brackets)
+        : [];
     const axioms = new Axioms(algebra, this.base, options.model, options.ordering, {
       joined,
+      stretches,
       commits: commits?.relation ?? null,
     });
     const hb = options.race || !options.dead ? axioms.above('hb', options.raceModel) : null;

@@ -7,39 +7,58 @@ import type { Node } from './nodes.ts';
  * Stretches of a thread that may be taken for one node of the model's order (Lipton, CACM 1975). While a thread holds a
  * mutex, nobody else comes to what is only ever accessed by who holds it, so such an access can change places with any
  * event of another thread; a lock can be put off past those of others, and an unlock can come before them. So of locks, such
- * accesses, at most one other access, such accesses and unlocks, in this order, everything can be moved to the other access:
- * whatever the graph, it has an order in which nothing of another thread lies in between, and a cycle of the
- * contracted graph is none that the axioms would allow.
+ * accesses, at most one other access, such accesses and unlocks, in this order, everything can be moved to the other access,
+ * past what *other* threads do: whatever the graph, it has an order in which nothing of another thread lies in between, and a
+ * cycle of the contracted graph is none that the axioms would allow. What the *own* thread does besides may be in the way
+ * where the model does not keep program order: model/uniform.ts has the last word.
  *
  * A thread does some of the stretch's events only under a condition; what is left has the same form.
  */
-export function sections(
-  all: readonly Node[],
-  entailment: Entailment,
-  brackets: Brackets,
-): [number, number][] {
+export interface Stretch {
+  /** Nodes in program order: what is moved to the other access from before it, that access, what is moved from behind it. */
+  readonly before: readonly number[];
+  readonly middle: readonly number[];
+  readonly after: readonly number[];
+  /** All nodes of the thread. */
+  readonly thread: readonly number[];
+}
+
+interface Growing extends Stretch {
+  readonly before: number[];
+  readonly middle: number[];
+  readonly after: number[];
+}
+
+export function sections(all: readonly Node[], entailment: Entailment, brackets: Brackets): Stretch[] {
   if (brackets.size === 0) return [];
   const guarded = guardedLocations(all, entailment, brackets);
-  const pairs: [number, number][] = [];
+  const threads = new Map<number, number[]>();
+  const found: Growing[] = [];
   let last: Node | null = null;
-  /** Only accesses that can be moved back are to come. */
-  let isOver = false;
+  let open: Growing | null = null;
   for (const node of all) {
+    const thread = threads.get(node.thread) ?? [];
+    threads.set(node.thread, thread);
+    thread.push(node.id);
     const kind = kindOf(node, brackets, guarded);
-    if (kind === null || last === null || last.thread !== node.thread) {
-      last = kind === null ? null : node;
-      isOver = kind === 'other' || kind === 'unlock';
-      continue;
-    }
-    const isHalf = last.event === node.event && last.kind === 'R' && node.kind === 'W';
-    if (isOver && !isHalf && (kind === 'other' || kind === 'lock')) isOver = kind === 'other';
-    else {
-      pairs.push([last.id, node.id]);
-      isOver ||= kind === 'other' || kind === 'unlock';
-    }
+    const isHalf = open !== null && last?.event === node.event && last?.kind === 'R' && node.kind === 'W';
+    const follows: boolean = open !== null && last?.thread === node.thread;
+    if (kind === null) open = null;
+    else if (open === null || !follows || !(isHalf || mayFollow(kind, open)))
+      found.push((open = { before: [], middle: [], after: [], thread }));
+    if (kind !== null && open !== null) partFor(kind, open).push(node.id);
     last = node;
   }
-  return pairs;
+  return found.filter(({ before, middle, after }) => before.length + middle.length + after.length > 1);
+}
+
+/** Once the other access or an unlock has come, only what can be moved back to it. */
+const mayFollow = (kind: Kind, { middle, after }: Stretch): boolean =>
+  kind === 'guarded' || kind === 'unlock' || (middle.length === 0 && after.length === 0);
+
+function partFor(kind: Kind, { before, middle, after }: Growing): number[] {
+  if (kind === 'other') return middle;
+  return kind === 'unlock' || middle.length > 0 || after.length > 0 ? after : before;
 }
 
 type Kind = 'lock' | 'unlock' | 'guarded' | 'other';

@@ -3,12 +3,14 @@ import { FALSE, type Lit, TRUE } from '../../../sat/circuit/circuit.ts';
 import { Clocks } from '../../../sat/orders/clocks.ts';
 import type { Acyclic, OrderProblem } from '../../../sat/orders/edges.ts';
 import { Staircase } from '../../../sat/orders/staircase.ts';
+import type { Stretch } from '../graph/sections.ts';
 import type { BaseRelations } from './base.ts';
 import { CatEncoder } from './cat-encoder.ts';
 import { closureExact } from './closure.ts';
 import { problemOf } from './order-problem.ts';
 import { Classes, equivalence, quotient } from './quotient.ts';
 import type { Algebra, LitRelation } from './relation.ts';
+import { uniformStretches } from './uniform.ts';
 
 /**
  * The axioms of a model as clauses, and as orders that are refined on demand. That `co` has no cycle is one more of them
@@ -22,8 +24,16 @@ export type Ordering = 'staircase' | 'clocks';
 export interface MoreOrders {
   /** Pairs of nodes that are one in every order, in our models of the hardware: read-modify-writes. */
   readonly joined: readonly (readonly [number, number])[] | null;
+  /** Critical sections, to be one node of the contracted order where the model lets them (uniform.ts). */
+  readonly stretches: readonly Stretch[];
   /** To be contained in the order of the model's contracted axiom (graph/commits.ts). */
   readonly commits: LitRelation | null;
+}
+
+interface Wanted {
+  readonly relation: LitRelation;
+  readonly same: readonly (readonly [number, number])[];
+  readonly contracted: boolean;
 }
 
 export class Axioms {
@@ -36,20 +46,18 @@ export class Axioms {
   private readonly model: CatModel;
   private main: { readonly of: Int32Array; readonly order: Staircase } | null = null;
   private readonly joined: readonly (readonly [number, number])[];
+  private readonly stretches: readonly Stretch[];
   private readonly commits: LitRelation | null;
-  private readonly wanted: {
-    readonly relation: LitRelation;
-    readonly same: readonly (readonly [number, number])[];
-    readonly contracted: boolean;
-  }[] = [];
+  private readonly wanted: Wanted[] = [];
 
   constructor(
     algebra: Algebra,
     base: BaseRelations,
     model: CatModel,
     ordering: Ordering,
-    { joined, commits }: MoreOrders,
+    { joined, stretches, commits }: MoreOrders,
   ) {
+    this.stretches = stretches;
     this.joined = joined ?? [];
     this.commits = commits;
     this.algebra = algebra;
@@ -145,18 +153,30 @@ export class Axioms {
   private order(): void {
     const { n } = this.algebra.u;
     const contracted = this.wanted.filter((one) => one.contracted);
-    for (const { relation, same, contracted: isContracted } of this.wanted) {
+    const classes = new Map(contracted.map((one) => [one, this.classesOf(one)]));
+    for (const one of this.wanted) {
+      const { relation, contracted: isContracted } = one;
       const outer = isContracted
         ? undefined
-        : contracted.find((one) => one.relation.lits.every((lit, i) => lit === relation.lits[i]));
-      const classes = new Classes(n, [...same, ...(outer?.same ?? []), ...this.joined]);
+        : contracted.find((other) => other.relation.lits.every((lit, i) => lit === relation.lits[i]));
+      const mine = classes.get(outer ?? one) ?? new Classes(n, this.joined);
       // A node before itself is no pair of classes, and in a contraction no cycle.
       if (!isContracted) for (let a = 0; a < n; a++) this.forbid(a, a, relation.lits[a * n + a]);
-      if (!isContracted) this.inside(relation, classes);
+      if (!isContracted) this.inside(relation, mine);
       const more = isContracted ? this.commits : null;
       const all = more === null ? relation : this.algebra.union(relation, more);
-      if (outer === undefined) this.between(all, classes, isContracted);
+      if (outer === undefined) this.between(all, mine, isContracted);
     }
+  }
+
+  /** Of a contracted order: blocks, read-modify-writes, and stretches that may be one of its nodes. */
+  private classesOf({ relation, same }: Wanted): Classes {
+    const { n } = this.algebra.u;
+    const pairs = [...same, ...this.joined];
+    const small = new Classes(n, pairs);
+    if (this.stretches.length === 0) return small;
+    const uniform = uniformStretches(this.stretches, quotient(this.algebra, relation, small), small);
+    return new Classes(n, [...pairs, ...uniform]);
   }
 
   /** No cycle within a class. */
