@@ -38,8 +38,8 @@ export interface LoopCode {
   readonly isBounded: boolean;
   /** Do times that are compared change from round to round? */
   readonly isTimed: boolean;
-  /** A bounded loop: did rounds come back that changed nothing else (for the engine to say), and some that did? Of all runs. */
-  readonly seen: { idle: boolean; changed: boolean };
+  /** Its place in Image.rounds. */
+  readonly index: number;
   /** Frame words of the header's live parameters, and where the last visit's are kept. */
   readonly params: Int32Array;
   readonly saved: Int32Array;

@@ -50,14 +50,16 @@ class Words {
   }
 }
 
-export function layOutFrame(func: Func, context: CodeContext): FrameLayout {
+export function layOutFrame(func: Func, context: CodeContext, firstLoop: number): FrameLayout {
   const starts = startsOf(func);
   const live = livenessOf(func);
   const { slot, types, end: regEnd } = allocateSlots(func, live, starts);
   const words = new Words(regEnd);
   const objects = draftObjects(func, starts, words);
   const used = usedValues(func);
-  const drafts = func.loops.map((loop) => draftLoop({ func, loop, context, objects, used, slot }, words));
+  const drafts = func.loops.map((loop, n) =>
+    draftLoop({ func, loop, index: firstLoop + n, context, objects, used, slot }, words),
+  );
   words.next = Math.ceil(words.next / objects.frameAlign) * objects.frameAlign;
   const memory = words.take(objects.memoryWords);
   return {
@@ -138,6 +140,7 @@ function usedValues(func: Func): Set<number> {
 interface LoopOf {
   readonly func: Func;
   readonly loop: Func['loops'][number];
+  readonly index: number;
   readonly context: CodeContext;
   readonly objects: DraftedObjects;
   readonly used: ReadonlySet<number>;
@@ -149,7 +152,7 @@ interface LoopOf {
  * them, for their addresses can be seen (in a va_list), and replay has other options than the search.
  */
 function draftLoop(of: LoopOf, words: Words): Omit<LoopCode, 'memory'> {
-  const { func, loop, context, objects } = of;
+  const { func, loop, index, context, objects } = of;
   const bound = context.bounds.get(loop.id) ?? context.unwind;
   const compared = loop.privateStores ? objects.memoryWords : 0;
   const reserved = words.next + reservedWords(func, loop, compared);
@@ -168,7 +171,7 @@ function draftLoop(of: LoopOf, words: Words): Omit<LoopCode, 'memory'> {
     bounding: Int32Array.from(bounding),
     isBounded: found.bounding.size > 0,
     isTimed: found.isTimed,
-    seen: { idle: false, changed: false },
+    index,
     params: Int32Array.from(params),
     saved: Int32Array.from(params.map(() => words.take(1))),
     boundingSaved: Int32Array.from(bounding.map(() => words.take(1))),

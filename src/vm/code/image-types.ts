@@ -19,8 +19,8 @@ export interface Compiled {
   readonly run: StateMachine;
   /** By pc: can generated code be entered here? The state number, or -1. */
   readonly entry: Int32Array;
-  /** By state number: frame words of the registers that are live there. */
-  readonly live: readonly Int32Array[];
+  /** Frame words of the registers that are live in this state. */
+  readonly live: (state: number) => Int32Array;
 }
 
 export interface Site {
@@ -56,6 +56,8 @@ export interface Image {
   readonly sites: readonly Site[];
   /** By site: has an execution been there? Only where that is asked for (marks.ts). */
   readonly reached: Uint8Array;
+  /** By loop that counters bound: which kinds of rounds came back, of all runs (loop-head.ts). */
+  readonly rounds: Uint8Array;
   readonly objects: readonly ImageObject[];
   /** Initial memory from CONST_BASE and from GLOBAL_BASE. */
   readonly constBytes: Uint8Array;
@@ -74,3 +76,6 @@ export interface Image {
   /** The byte at this address before the program starts (thread-locals of any thread included), or -1. */
   initialByte(address: number): number;
 }
+
+/** What generated code is written by. */
+export type Basis = Pick<Image, 'program' | 'pointerBytes' | 'constBytes' | 'tlsEscapingObjects'>;

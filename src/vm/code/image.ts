@@ -1,11 +1,11 @@
 /**
- * A program ready to run, shared by all its threads and machines and never changed: addresses and initial memory
- * (image-memory.ts), code.
+ * A program ready to run, shared by all its threads and machines: addresses and initial memory (image-memory.ts), code. Nothing
+ * of it changes but what is noted of the runs (`reached`, `rounds`) and code that is generated when it is first needed.
  */
 import type { Func, Program } from '../../ir/types.ts';
-import { compile } from '../compile/compile.ts';
+import { compile, type Text, write } from '../compile/compile.ts';
 import { buildCode } from './build-code.ts';
-import type { CodeContext } from './code.ts';
+import type { CodeContext, FuncCode } from './code.ts';
 import { type ImageMemory, layOutMemory } from './image-memory.ts';
 import type { Compiled, Image, Site } from './image-types.ts';
 import { markedPcs } from './marks.ts';
@@ -35,49 +35,71 @@ export type { Image } from './image-types.ts';
  */
 const CHUNK = 300;
 
-export function buildImage(
-  program: Program,
-  options: ImageOptions = { unwind: null, unwindset: new Map() },
-): Image {
-  const memory = layOutMemory(program);
-  const { pointerBytes } = memory;
-  const sites: Site[] = [];
-  const context = contextOf(program, options, memory);
-  const code = program.functions.map((func, id) => {
-    const fc = buildCode(func, id, sites.length, context);
-    for (const d of fc.code) sites.push({ func: id, instr: d.src, loc: d.src.at });
-    return fc;
-  });
+const NO_OPTIONS: ImageOptions = { unwind: null, unwindset: new Map() };
+
+export function buildImage(program: Program, options: ImageOptions = NO_OPTIONS): Image {
+  const { memory, code, sites, loops, texts } = stencilOf(program, options);
   const compiled: (Compiled | null)[] = code.map(() => null);
   const tried = new Uint8Array(code.length);
   const prepare = (id: number): void => {
     if (tried[id] !== 0) return;
     tried[id] = 1;
-    if (options.interpretOnly !== true && code[id].code.length > 0)
-      compiled[id] = compile(code[id], image, options.compileLimit ?? CHUNK);
+    if (options.interpretOnly === true || code[id].code.length === 0) return;
+    texts[id] ??= write(code[id], image, options.compileLimit ?? CHUNK);
+    compiled[id] = compile(texts[id], image);
   };
   const image: Image = {
     program,
-    pointerBytes,
     code,
     compiled,
     prepare,
     sites,
     reached: new Uint8Array(sites.length),
-    objects: memory.objects,
-    constBytes: memory.constBytes,
-    globalBytes: memory.globalBytes,
-    addresses: memory.addresses,
-    tlsPrivate: memory.tlsPrivate,
-    tlsPrivateObjects: memory.tlsPrivateObjects,
-    tlsEscaping: memory.tlsEscaping,
-    tlsEscapingObjects: memory.tlsEscapingObjects,
-    argv: memory.argv,
-    envp: memory.envp,
-    objectAt: memory.objectAt,
-    initialByte: memory.initialByte,
+    rounds: new Uint8Array(loops),
+    ...memory,
   };
   return image;
+}
+
+/** What images of one program with the same options have in common: all but what is noted while they run. */
+interface Stencil {
+  readonly memory: Omit<ImageMemory, 'addressOf'>;
+  readonly code: readonly FuncCode[];
+  readonly sites: readonly Site[];
+  readonly loops: number;
+  /** By function: its generated code, once it has been asked for. */
+  readonly texts: (Text | undefined)[];
+}
+
+/**
+ * A search, each replay of what it has found, and each try at an easier counterexample make an image of the same program;
+ * a program is never changed, so they are made from one stencil.
+ */
+const stencils = new WeakMap<Program, Map<string, Stencil>>();
+
+function stencilOf(program: Program, options: ImageOptions): Stencil {
+  if (options.times !== undefined) return stencil(program, options);
+  const { unwind, unwindset, wide, marks, ordinary, compileLimit } = options;
+  const key = JSON.stringify([unwind, [...unwindset], wide, marks, ordinary, compileLimit]);
+  let known = stencils.get(program);
+  if (known === undefined) stencils.set(program, (known = new Map()));
+  let found = known.get(key);
+  if (found === undefined) known.set(key, (found = stencil(program, options)));
+  return found;
+}
+
+function stencil(program: Program, options: ImageOptions): Stencil {
+  const { addressOf, ...memory } = layOutMemory(program);
+  const sites: Site[] = [];
+  const context = contextOf(program, options, memory.pointerBytes, addressOf);
+  let loops = 0;
+  const code = program.functions.map((func, id) => {
+    const fc = buildCode(func, id, { site: sites.length, loop: loops }, context);
+    for (const d of fc.code) sites.push({ func: id, instr: d.src, loc: d.src.at });
+    loops += fc.loops.length;
+    return fc;
+  });
+  return { memory, code, sites, loops, texts: [] };
 }
 
 const NO_TIMES: ReadonlySet<number> = new Set();
@@ -85,7 +107,8 @@ const NO_TIMES: ReadonlySet<number> = new Set();
 const contextOf = (
   program: Program,
   options: ImageOptions,
-  { pointerBytes, addressOf }: ImageMemory,
+  pointerBytes: number,
+  addressOf: ImageMemory['addressOf'],
 ): CodeContext => ({
   pointerBytes,
   resolve: (o) => ({

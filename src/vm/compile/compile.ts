@@ -39,7 +39,7 @@ import {
   RMWS,
   SYNCS,
 } from '../code/event.ts';
-import type { Compiled, Image, StateMachine } from '../code/image-types.ts';
+import type { Basis, Compiled, Image, StateMachine } from '../code/image-types.ts';
 import {
   CONST_BASE,
   FR_PC,
@@ -66,25 +66,51 @@ import { SYNC_TABLE } from '../sync/sync-table.ts';
 import { STOP_STEPS } from '../text/fail.ts';
 import { LocalWriter } from './local-writer.ts';
 
-/** `limit`: instructions in one JavaScript function; V8 does not optimise much larger ones. */
-export function compile(fc: FuncCode, image: Image, limit: number): Compiled {
-  return new Compiler(fc, image, limit).build();
+/** The code of a function as text: what images made with the same options share. */
+export interface Text {
+  /** One JavaScript function each. */
+  readonly chunks: readonly { readonly text: string; readonly entry: Int32Array }[];
+  /** By pc of an entry: the chunk its region is in; -1: no entry. */
+  readonly chunkOf: Int32Array;
+  readonly loops: readonly LoopCode[];
+  readonly entry: Int32Array;
+  readonly live: (state: number) => Int32Array;
 }
 
-class Compiler extends LocalWriter {
+/** `limit`: instructions in one JavaScript function; V8 does not optimise much larger ones. */
+export function write(fc: FuncCode, basis: Basis, limit: number): Text {
+  return new Writer(fc, basis, limit).build();
+}
+
+/** The code as it runs in one image. (Functions of their own, so that V8 knows what they refer to.) */
+export function compile({ chunks, chunkOf, loops, entry, live }: Text, image: Image): Compiled {
+  const machines = chunks.map((chunk) => {
+    const make = new Function('H', 'O', chunk.text) as (h: typeof HELPERS, o: object) => StateMachine;
+    return make(HELPERS, { E: chunk.entry, L: loops, I: image, K: image.reached, R: image.rounds });
+  });
+  const run: StateMachine =
+    machines.length === 1
+      ? machines[0]
+      : (s, u, t, fp) => {
+          const n = chunkOf[s[fp + FR_PC]];
+          return n < 0 ? DO_SLOW : machines[n](s, u, t, fp);
+        };
+  return { run, entry, live };
+}
+
+class Writer extends LocalWriter {
   private readonly limit: number;
   private readonly loops: LoopCode[] = [];
-  /** By pc of an entry: the chunk its region is in; -1: no entry. */
   private readonly chunkOf: Int32Array;
   private chunk = 0;
 
-  constructor(fc: FuncCode, image: Image, limit: number) {
-    super(fc, image, limit);
+  constructor(fc: FuncCode, basis: Basis, limit: number) {
+    super(fc, basis, limit);
     this.limit = limit;
     this.chunkOf = new Int32Array(fc.code.length + 1).fill(-1);
   }
 
-  build(): Compiled {
+  build(): Text {
     const pcs: number[] = [];
     this.regions.entry.forEach((state, pc) => {
       if (state >= 0) pcs[state] = pc;
@@ -101,18 +127,11 @@ class Compiler extends LocalWriter {
       this.chunkOf[pc] = chunk;
     }
     const chunks = Array.from({ length: chunk + 1 }, (_, n) => this.writeChunk(n, pcs));
-    const { chunkOf } = this;
-    const run: StateMachine =
-      chunks.length === 1
-        ? chunks[0]
-        : (s, u, t, fp) => {
-            const n = chunkOf[s[fp + FR_PC]];
-            return n < 0 ? DO_SLOW : chunks[n](s, u, t, fp);
-          };
-    return { run, entry: this.regions.entry, live: this.regions.liveAtEntries() };
+    const { chunkOf, loops, regions } = this;
+    return { chunks, chunkOf, loops, entry: regions.entry, live: (state) => regions.liveAt(state) };
   }
 
-  private writeChunk(chunk: number, pcs: readonly number[]): StateMachine {
+  private writeChunk(chunk: number, pcs: readonly number[]): { text: string; entry: Int32Array } {
     const entry = this.regions.entry.map((state, pc) =>
       state >= 0 && this.chunkOf[pc] === chunk ? state : -1,
     );
@@ -125,10 +144,8 @@ class Compiler extends LocalWriter {
         this.writeRun(pc);
         return `case ${this.regions.entry[pc]}:{${this.out.join('')}}`;
       });
-    const names = Object.keys(HELPERS).join(',');
-    const text = `"use strict";const {${names}}=H,{E,L,I,K}=O;return function(S,U,T,fp){let s=E[S[fp+${FR_PC}]],r=0;for(;;)switch(s){${cases.join('')}default:return ${DO_SLOW};}}`;
-    const make = new Function('H', 'O', text) as (h: typeof HELPERS, o: object) => StateMachine;
-    return make(HELPERS, { E: entry, L: this.loops, I: this.image, K: this.image.reached });
+    const text = `"use strict";const {${HELPER_NAMES}}=H,{E,L,I,K,R}=O;return function(S,U,T,fp){let s=E[S[fp+${FR_PC}]],r=0;for(;;)switch(s){${cases.join('')}default:return ${DO_SLOW};}}`;
+    return { text, entry };
   }
 
   /** To the entry at pc, in this chunk or another. */
@@ -268,7 +285,7 @@ class Compiler extends LocalWriter {
   /** The address may turn out to be private or constant: then it is no event, and the next region follows at once. */
   private writeNoEvent(d: Decoded, address: string): void {
     const i = d.src;
-    const local = `(${address}-T.base)>>>0<${PRIVATE_SPAN}||(${address}-${CONST_BASE})>>>0<${this.image.constBytes.length}`;
+    const local = `(${address}-T.base)>>>0<${PRIVATE_SPAN}||(${address}-${CONST_BASE})>>>0<${this.basis.constBytes.length}`;
     const go = this.go(d.pc + 1);
     if (isAtomic(i)) this.out.push(`if(${local})${this.bail(d.pc)}`);
     else if (i.op === 'load') {
@@ -292,7 +309,7 @@ class Compiler extends LocalWriter {
     const i = d.src;
     if (i.op !== 'call') return;
     this.prepare(d.args);
-    const weight = this.image.program.functions[i.func].blocks[0].instrs.length + 1;
+    const weight = this.basis.program.functions[i.func].blocks[0].instrs.length + 1;
     this.out.push(`if(S[${ST_STEPS}]+${weight}>T.stepLimit)${this.bail(d.pc)}S[${ST_STEPS}]+=${weight};`);
     let n = 0;
     for (const o of d.args)
@@ -334,7 +351,7 @@ class Compiler extends LocalWriter {
       case 'ret': {
         const living = [...this.fc.livingWords].map((word) => `S[fp+${word}]!==0`);
         /* the end of a thread ends its thread-locals, too */
-        if (this.image.tlsEscapingObjects.length > 0) living.push(`S[fp+${FR_PREV}]===0`);
+        if (this.basis.tlsEscapingObjects.length > 0) living.push(`S[fp+${FR_PREV}]===0`);
         /* and its atomic blocks */
         living.push(`S[${ST_ATOMIC}]!==0&&S[fp+${FR_PREV}]===0`);
         if (living.length > 0) this.out.push(`if(${living.join('||')})${this.bail(d.pc)}`);
@@ -374,7 +391,7 @@ class Compiler extends LocalWriter {
       const loop = `L[${this.loops.indexOf(edge.loop)}]`;
       if (edge.back)
         this.out.push(
-          `if((r=repeatLoop(${loop},S,U,fp))!==0){S[${ST_SITE}]=${site};S[fp+${FR_PC}]=${start};return r;}`,
+          `if((r=repeatLoop(${loop},S,U,fp,R))!==0){S[${ST_SITE}]=${site};S[fp+${FR_PC}]=${start};return r;}`,
         );
       else this.out.push(`enterLoop(${loop},S,U,fp);`);
     }
@@ -406,3 +423,4 @@ const HELPERS = {
   enterLoop,
   repeatLoop,
 };
+const HELPER_NAMES = Object.keys(HELPERS).join(',');

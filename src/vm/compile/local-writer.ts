@@ -16,7 +16,7 @@ export class LocalWriter extends RegionWriter {
   protected writePure(d: Decoded): void {
     const i = d.src;
     if (!('dst' in i)) return;
-    const form = pureForm(d, (n, k) => this.ref(d.args[n], k), 8 * this.image.pointerBytes);
+    const form = pureForm(d, (n, k) => this.ref(d.args[n], k), 8 * this.basis.pointerBytes);
     if (form !== null) {
       if (form.unless !== undefined) this.out.push(`if(${form.unless})${this.bail(d.pc)}`);
       this.define(i.dst, form.words);
@@ -26,7 +26,7 @@ export class LocalWriter extends RegionWriter {
       for (let k = 0; k < o.words; k++) this.out.push(`X[${4 * n + k}]=${this.ref(o, k)};`);
     });
     const result = Array.from({ length: d.dstWords }, (_, k) => `X[${X_RESULT + k}]`);
-    const pointerBits = 8 * this.image.pointerBytes;
+    const pointerBits = 8 * this.basis.pointerBytes;
     switch (i.op) {
       case 'bin':
         this.out.push(`if(evalBin('${i.bin}',${d.bits},X)!==0)${this.bail(d.pc)}`);

@@ -4,22 +4,22 @@ import { DO_SLOW } from '../arithmetic/scratch.ts';
 import { regWords } from '../arithmetic/words.ts';
 import type { Decoded, FuncCode, Opnd } from '../code/code.ts';
 import { OPERAND_SLOT, OPERAND_THREAD } from '../code/code.ts';
-import type { Image } from '../code/image-types.ts';
+import type { Basis } from '../code/image-types.ts';
 import { FR_PC } from '../code/layout.ts';
 import { Regions } from './regions.ts';
 
 export class RegionWriter {
   protected readonly fc: FuncCode;
-  protected readonly image: Image;
+  protected readonly basis: Basis;
   protected readonly regions: Regions;
   /** Values that exist as JavaScript constants in the scope being written. */
   protected known = new Set<number>();
   protected out: string[] = [];
 
-  constructor(fc: FuncCode, image: Image, chunk: number) {
+  constructor(fc: FuncCode, basis: Basis, chunk: number) {
     this.fc = fc;
-    this.image = image;
-    this.regions = new Regions(fc, image, chunk);
+    this.basis = basis;
+    this.regions = new Regions(fc, basis, chunk);
   }
 
   protected name(v: number, k: number): string {
@@ -78,7 +78,7 @@ export class RegionWriter {
   }
 
   protected memoryWord(o: Opnd, pointer: boolean, k: number): string {
-    if (pointer && k === 1) return this.image.pointerBytes === 8 ? `${this.ref(o, 0)}>>31` : '0';
+    if (pointer && k === 1) return this.basis.pointerBytes === 8 ? `${this.ref(o, 0)}>>31` : '0';
     return k < o.words ? this.ref(o, k) : '0';
   }
 

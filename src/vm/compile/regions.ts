@@ -8,7 +8,7 @@ import { regWords } from '../arithmetic/words.ts';
 import { atomicAlign, isAtomic } from '../code/atomic-align.ts';
 import type { Decoded, FuncCode } from '../code/code.ts';
 import { OPERAND_CONST, OPERAND_UNDEF } from '../code/code.ts';
-import type { Image } from '../code/image-types.ts';
+import type { Basis } from '../code/image-types.ts';
 import { CONST_BASE } from '../code/layout.ts';
 
 const MAX_NESTING = 24;
@@ -20,7 +20,7 @@ export type Form = 'inline' | 'event' | 'call' | 'slow';
 
 export class Regions {
   private readonly fc: FuncCode;
-  private readonly image: Image;
+  private readonly basis: Basis;
   private readonly limit: number;
   readonly forms: readonly Form[];
   /** By block: is it nested into its predecessor's region? */
@@ -35,12 +35,14 @@ export class Regions {
   readonly uses: Int32Array;
   /** By state: instructions of its region. */
   readonly lengths: number[] = [];
+  /** By state: its live words, where they have been asked for. */
+  private readonly liveIn: Int32Array[] = [];
   /** By block: where each value is used last in it. */
   private readonly lastUses: (Map<number, number> | undefined)[] = [];
 
-  constructor(fc: FuncCode, image: Image, chunk: number) {
+  constructor(fc: FuncCode, basis: Basis, chunk: number) {
     this.fc = fc;
-    this.image = image;
+    this.basis = basis;
     this.limit = Math.min(MAX_REGION, chunk);
     this.forms = fc.code.map((d) => this.formOf(d));
     this.inlined = this.chooseInlined();
@@ -98,7 +100,7 @@ export class Regions {
       case 'sync':
         return 'event';
       case 'call':
-        return i.varargs.length === 0 && this.image.program.functions[i.func].blocks.length > 0
+        return i.varargs.length === 0 && this.basis.program.functions[i.func].blocks.length > 0
           ? 'call'
           : 'slow';
       default:
@@ -110,13 +112,13 @@ export class Regions {
   isConstant(d: Decoded): boolean {
     const a = d.args[0];
     return (
-      a.kind === OPERAND_CONST && a.w[0] >= CONST_BASE && a.w[0] < CONST_BASE + this.image.constBytes.length
+      a.kind === OPERAND_CONST && a.w[0] >= CONST_BASE && a.w[0] < CONST_BASE + this.basis.constBytes.length
     );
   }
   /** An access that need not stand at a multiple of its size, or does. */
   private isSeenAligned(d: Decoded): boolean {
     const offset = d.args[0].kind === OPERAND_CONST ? d.args[0].w[0] : d.rootOffset;
-    const align = isAtomic(d.src) ? atomicAlign(d.size, this.image.pointerBytes) : 1;
+    const align = isAtomic(d.src) ? atomicAlign(d.size, this.basis.pointerBytes) : 1;
     return align === 1 || (offset !== null && offset % align === 0);
   }
 
@@ -216,24 +218,23 @@ export class Regions {
       }
   }
 
-  /** By state: frame words of the values live there. */
-  liveAtEntries(): Int32Array[] {
+  /** Frame words of the values that are live in this state. Few states are asked for: those where undefined bits end. */
+  liveAt(state: number): Int32Array {
     const { fc } = this;
-    const result: Int32Array[] = new Array(this.lengths.length);
-    fc.starts.forEach((start, block) => {
-      const live = new Set(fc.live.valuesOut(block));
-      for (let pc = this.lastPc(block); pc >= start; pc--) {
-        for (const { id: v } of defsOf(fc.code[pc].src)) live.delete(v);
-        for (const o of operandsOf(fc.code[pc].src)) if (o.kind === 'value') live.add(o.id);
-        if (this.entry[pc] >= 0)
-          result[this.entry[pc]] = Int32Array.from(
-            [...live].flatMap((v) =>
-              Array.from({ length: regWords(fc.types[v] as Type) }, (_, k) => fc.slot[v] + k),
-            ),
-          );
-      }
-    });
-    return result;
+    const found = this.liveIn[state];
+    if (found !== undefined) return found;
+    const start = this.entry.indexOf(state);
+    const { block } = fc.code[start];
+    const live = new Set(fc.live.valuesOut(block));
+    for (let pc = this.lastPc(block); pc >= start; pc--) {
+      for (const { id: v } of defsOf(fc.code[pc].src)) live.delete(v);
+      for (const o of operandsOf(fc.code[pc].src)) if (o.kind === 'value') live.add(o.id);
+    }
+    const words = [...live].flatMap((v) =>
+      Array.from({ length: regWords(fc.types[v] as Type) }, (_, k) => fc.slot[v] + k),
+    );
+    this.liveIn[state] = Int32Array.from(words);
+    return this.liveIn[state];
   }
 
   /** Is v, which is defined before pc, used at pc or later? */

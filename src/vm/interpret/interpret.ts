@@ -75,7 +75,7 @@ export function interpret(vm: Vm, t: Thread): number {
     }
     if (compiled === null) continue;
     const state = compiled.entry[t.s[fp + FR_PC]];
-    if (state >= 0 && (t.s[fp + FR_SHADOW] === 0 || leaveShadow(t, code, fp, compiled.live[state])))
+    if (state >= 0 && (t.s[fp + FR_SHADOW] === 0 || leaveShadow(t, code, fp, compiled.live(state))))
       return GO_ON;
   }
 }
@@ -279,7 +279,7 @@ function take(vm: Vm, t: Thread, code: FuncCode, fp: number, edge: Edge): number
   if (edge.loop !== null) {
     if (!edge.back) enterLoop(edge.loop, s, u, fp);
     else {
-      const event = repeatLoop(edge.loop, s, u, fp);
+      const event = repeatLoop(edge.loop, s, u, fp, vm.image.rounds);
       if (event !== 0) return event;
     }
   }

@@ -25,6 +25,10 @@ import {
   ST_VAL,
 } from '../code/layout.ts';
 
+/** Bits of Image.rounds: a round that changed nothing else came back (for the engine to say), or one that did. */
+export const SEEN_IDLE = 1;
+export const SEEN_CHANGED = 2;
+
 function remember(loop: LoopCode, s: Int32Array, u: Int32Array, fp: number): void {
   const at = fp + loop.awaitAt;
   s[at] = s[ST_EFFECTS];
@@ -76,8 +80,14 @@ export function enterLoop(loop: LoopCode, s: Int32Array, u: Int32Array, fp: numb
   if (loop.awaitAt >= 0) remember(loop, s, u, fp);
 }
 
-/** Along a back edge, after the parameters are set: 0, or the event this is. */
-export function repeatLoop(loop: LoopCode, s: Int32Array, u: Int32Array, fp: number): number {
+/** Along a back edge, after the parameters are set: 0, or the event this is. `rounds`: the image's. */
+export function repeatLoop(
+  loop: LoopCode,
+  s: Int32Array,
+  u: Int32Array,
+  fp: number,
+  rounds: Uint8Array,
+): number {
   if (loop.awaitAt >= 0) {
     const at = fp + loop.awaitAt;
     if (unchanged(loop, s, u, fp)) {
@@ -95,7 +105,7 @@ export function repeatLoop(loop: LoopCode, s: Int32Array, u: Int32Array, fp: num
       rememberBounding(loop, s, fp);
       return EV_AWAIT;
     }
-    if (loop.isBounded) loop.seen.changed = true;
+    if (loop.isBounded) rounds[loop.index] |= SEEN_CHANGED;
     remember(loop, s, u, fp);
   }
   if (loop.counter >= 0 && ++s[fp + loop.counter] > loop.bound) {

@@ -1,3 +1,6 @@
+/** Most tables stay empty. */
+const NO_WORDS = new Int32Array(0);
+
 /**
  * A table that a thread only adds to, and that goes back with the thread: what it held in a state that comes back it holds again.
  * The state of a thread has two words for it: how many entries there are, and the version they are in. Two histories of
@@ -19,7 +22,7 @@ export class HistoryTable {
 
   constructor(width: number) {
     this.width = width;
-    this.words = [new Int32Array(8 * width)];
+    this.words = [NO_WORDS];
   }
 
   /** The entries of a version. Valid until something is entered. */
@@ -70,7 +73,7 @@ export class HistoryTable {
   private append(version: number, entry: readonly number[]): void {
     const at = this.used[version]++ * this.width;
     if (at + this.width > this.words[version].length) {
-      const bigger = new Int32Array(2 * this.words[version].length);
+      const bigger = new Int32Array(Math.max(8 * this.width, 2 * this.words[version].length));
       bigger.set(this.words[version]);
       this.words[version] = bigger;
     }

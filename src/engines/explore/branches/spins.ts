@@ -3,6 +3,7 @@ import type { EventId, ThreadId } from '../../../base/ids.ts';
 import type { LoopCode } from '../../../vm/code/code.ts';
 import { EV_AWAIT, EV_CAS, EV_FENCE, EV_READ, EV_YIELD } from '../../../vm/code/event.ts';
 import { FR_FUNC, FR_PC, ST_ADDR, ST_EVENT, ST_FP, ST_OP, ST_SIZE, ST_VAL } from '../../../vm/code/layout.ts';
+import { SEEN_IDLE } from '../../../vm/interpret/loop-head.ts';
 import { blockOf, MOST_ROUNDS, repeatRound } from '../../../vm/repeat-round.ts';
 import { F_CHOSEN, K_AWAIT, K_READ, K_SPIN } from '../graph/graph.ts';
 import { locationOf } from '../memory/heap-reuse.ts';
@@ -53,7 +54,7 @@ export function* spin(x: SearchState, t: ThreadId): Search {
   const top = x.snapshots.top;
   const isSimple = isRepeatable(g, t, from);
   const isPicked = x.picked === g.n - 1;
-  loopCode(x, t).seen.idle = true;
+  x.machine.image.rounds[loopCode(x, t).index] |= SEEN_IDLE;
   x.path.enter(3);
   if (staleEnd(g, t, from) < 0 && !hasSpun(g, t, from) && onlyReads(g, t, from) && x.path.next()) {
     const last = lastRead(g, t, from);

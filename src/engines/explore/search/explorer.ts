@@ -11,6 +11,7 @@ import {
   STATUS_PENDING,
   STATUS_READY,
 } from '../../../vm/code/layout.ts';
+import { SEEN_CHANGED, SEEN_IDLE } from '../../../vm/interpret/loop-head.ts';
 import type { Machine } from '../../../vm/machine.ts';
 import { branch } from '../branches/branch.ts';
 import { FIRST_THREAD, NO_EVENT, NO_LOCATION, NO_THREAD, PF } from '../graph/columns.ts';
@@ -139,7 +140,8 @@ export class Explorer extends SearchState {
 
   /** Rounds of one loop, some idle and some not, that a counter counted together: which were which must be told apart. */
   private doubtSpins(): void {
-    if (this.bounded.some(({ seen }) => seen.idle && seen.changed)) this.restart('spins');
+    const { rounds } = this.machine.image;
+    if (this.bounded.some(({ index }) => rounds[index] === (SEEN_IDLE | SEEN_CHANGED))) this.restart('spins');
   }
 
   *visit(): Search {

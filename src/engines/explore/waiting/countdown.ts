@@ -1,4 +1,5 @@
 import type { Image } from '../../../vm/code/image.ts';
+import { SEEN_CHANGED, SEEN_IDLE } from '../../../vm/interpret/loop-head.ts';
 
 /**
  * A loop that a counter bounds may have rounds that do something and come back, besides idle ones:
@@ -14,8 +15,8 @@ export function roundsSeen(image: Image): number[] {
   const seen: number[] = [];
   for (const { loops } of image.code)
     for (const loop of loops) {
-      if (loop.seen.idle) seen.push(2 * loop.id);
-      if (loop.seen.changed) seen.push(2 * loop.id + 1);
+      if ((image.rounds[loop.index] & SEEN_IDLE) !== 0) seen.push(2 * loop.id);
+      if ((image.rounds[loop.index] & SEEN_CHANGED) !== 0) seen.push(2 * loop.id + 1);
     }
   return seen;
 }
