@@ -56,8 +56,12 @@ export const AQ = 2;
 export const RL = 3;
 export const CLOCKS = 4;
 
-const START = 256;
-const column = <V extends number>(): ByEvent<V> => new Int32Array(START) as ByEvent<number> as ByEvent<V>;
+/** Events that a new graph has room for. */
+const START = 64;
+/** Locations. */
+const START_LOCATIONS = 256;
+/** Columns of one word an event. */
+const COLUMNS = 18;
 const listsByThread = (): ByThread<EventId[]> & Lists<ThreadId> =>
   [] as ByThread<EventId[]> as ByThread<EventId[]> & Lists<ThreadId>;
 const listsByLocation = (): ByLocation<EventId[]> & Lists<LocationId> =>
@@ -70,41 +74,53 @@ const words = (a: Int32Array): Int32Array => {
 const double = <V extends number>(a: ByEvent<V>): ByEvent<V> =>
   words(a as ByEvent<number> as Int32Array) as ByEvent<number> as ByEvent<V>;
 
+/** Gives out the columns of a new graph: parts of one piece of memory, as asking for each apart takes most of the time. */
+class Slab {
+  private readonly words = new Int32Array(COLUMNS * START).buffer;
+  private next = 0;
+
+  column<V extends number>(): ByEvent<V> {
+    const column = new Int32Array(this.words, 4 * START * this.next++, START);
+    return column as ByEvent<number> as ByEvent<V>;
+  }
+}
+
 /** The slabs of a graph (graph.ts): one column per field of an event, and lists by thread and by location. */
 export class Columns {
+  private readonly slab = new Slab();
   /** How many events there are: the number that the next one gets. */
   n: EventId = FIRST_EVENT;
   stride: number;
-  thread: ByEvent<ThreadId> = column();
+  thread: ByEvent<ThreadId> = this.slab.column();
   /** Position in its thread. */
-  pos: ByEvent<number> = column();
-  kind: ByEvent<number> = column();
-  flags: ByEvent<number> = column();
+  pos: ByEvent<number> = this.slab.column();
+  kind: ByEvent<number> = this.slab.column();
+  flags: ByEvent<number> = this.slab.column();
   /** Location number, or -1. */
-  loc: ByEvent<LocationId> = column();
+  loc: ByEvent<LocationId> = this.slab.column();
   /** Reads: the write, or INIT. Joins: the end; begins: the create; allocations: the free whose block they get. Else INIT. */
-  rf: ByEvent<EventId> = column();
+  rf: ByEvent<EventId> = this.slab.column();
   /** Place of its pending state in the snapshots. */
-  snap: ByEvent<number> = column();
-  site: ByEvent<number> = column();
+  snap: ByEvent<number> = this.slab.column();
+  site: ByEvent<number> = this.slab.column();
   /** The position in its thread of the first event of the atomic block it is in; -1 outside. */
-  block: ByEvent<number> = column();
+  block: ByEvent<number> = this.slab.column();
   /** Reads of a thread that waits: writes up to this number have been tried (e itself at least). */
-  tried: ByEvent<EventId> = column();
+  tried: ByEvent<EventId> = this.slab.column();
   /** The event of the earlier twin that it is compared with, or -1 (symmetry.ts). */
-  peer: ByEvent<EventId> = column();
+  peer: ByEvent<EventId> = this.slab.column();
   /** Last release fence of its thread up to here, or -1. */
-  fence: ByEvent<EventId> = column();
+  fence: ByEvent<EventId> = this.slab.column();
   /** Accesses: the one before it in its thread of the same location, or -1. */
-  earlier: ByEvent<EventId> = column();
+  earlier: ByEvent<EventId> = this.slab.column();
   /** Accesses: of its thread and location up to here the latest write, and the latest that releases; -1: none. */
-  ownWrite: ByEvent<EventId> = column();
-  ownRelease: ByEvent<EventId> = column();
+  ownWrite: ByEvent<EventId> = this.slab.column();
+  ownRelease: ByEvent<EventId> = this.slab.column();
   /** Writes: where it was last seen in coherence (`coIndex`). */
-  protected spot: ByEvent<number> = column();
+  protected spot: ByEvent<number> = this.slab.column();
   /** Of a superseded event: the kind and the location that it had. */
-  formerKind: ByEvent<number> = column();
-  formerLoc: ByEvent<LocationId> = column();
+  formerKind: ByEvent<number> = this.slab.column();
+  formerLoc: ByEvent<LocationId> = this.slab.column();
   /** Four words: value read or written. K_FREE, K_ALLOC: address, size, how. K_CREATE, K_JOIN: the other thread. */
   value: Int32Array = new Int32Array(4 * START);
   clocks: Int32Array;
@@ -115,9 +131,9 @@ export class Columns {
   /** By thread: its events in program order. */
   of: ByThread<EventId[]> & Lists<ThreadId> = listsByThread();
   /** At `loc * stride + t`: the latest access of thread t to the location, or -1. So lists need not be gone through. */
-  latest: Int32Array = new Int32Array(START).fill(-1);
+  latest: Int32Array = new Int32Array(START_LOCATIONS).fill(-1);
   /** By location: how many plain accesses there are. */
-  plain: Int32Array = new Int32Array(START);
+  plain: Int32Array = new Int32Array(START_LOCATIONS);
   /** By location: how many writes there are that do not happen before the next in coherence; -1: not counted yet. */
   protected loose: number[] = [];
   /** Fences of order seq_cst. */

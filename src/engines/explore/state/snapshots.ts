@@ -3,7 +3,7 @@ import type { Machine } from '../../../vm/machine.ts';
 
 /** States of threads, one after the other in one array; released in the order opposite to taking. */
 export class Snapshots {
-  words: Int32Array = new Int32Array(1 << 16);
+  words: Int32Array = new Int32Array(1 << 13);
   top = 0;
   private readonly machine: Machine;
   constructor(machine: Machine) {
