@@ -26,15 +26,7 @@ export function storyView(
   const numbers = story.steps.map(({ n }) => n);
   const last = numbers[numbers.length - 1] ?? 0;
   let at = 0;
-  const slider = el('input', {
-    type: 'range',
-    min: '0',
-    max: String(numbers.length),
-    value: '0',
-    'aria-label': 'step',
-  }) as HTMLInputElement;
-  const position = el('output', { class: 'position' });
-  const told = el('p', { class: 'told', role: 'status', 'aria-live': 'polite' });
+  const bar = stepsBar(numbers.length, { goTo: (n) => goTo(n), move: (by) => move(by), last });
   const table = lanes(story, goTo);
   const source = sourceView(data);
   const memory = el('div', { class: 'scroll', tabindex: '0', 'aria-label': 'memory' });
@@ -44,18 +36,9 @@ export function storyView(
     { class: 'story' },
     el('h1', {}, `${story.kind}: ${story.message}`),
     el('p', { class: 'where' }, `at ${story.at.file}:${story.at.line} in ${story.at.function}`),
-    reasons(),
-    el(
-      'div',
-      { class: 'bar', role: 'group', 'aria-label': 'steps' },
-      button('first step (Home)', '|◀', () => goTo(0)),
-      button('previous step (left arrow)', '◀', () => move(-1)),
-      slider,
-      button('next step (right arrow)', '▶', () => move(1)),
-      button('last step (End)', '▶|', () => goTo(last)),
-      position,
-    ),
-    told,
+    reasons(story, goTo),
+    bar.element,
+    bar.told,
     el(
       'div',
       { class: 'panels' },
@@ -65,24 +48,7 @@ export function storyView(
       panel('Memory', 'store', memory),
     ),
   );
-  slider.addEventListener('input', () => show(Number(slider.value)));
-
-  function reasons(): HTMLElement {
-    const list = el('div', { class: 'why' });
-    for (const text of story.explain) list.append(el('p', {}, text));
-    if (story.why.length > 0) list.append(el('h2', {}, 'Why the memory model allows it'));
-    for (const { text, steps } of story.why) {
-      const line = el('p', {}, `${text} `);
-      for (const n of steps) line.append(button(`go to step ${n}`, `#${n}`, () => goTo(n)));
-      list.append(line);
-    }
-    if (story.fix) {
-      const diff = el('pre', { class: 'diff', tabindex: '0', 'aria-label': 'the fix as a diff' });
-      for (const line of story.fix.diff) diff.append(el('span', { class: classOf(line) }, `${line}\n`));
-      list.append(el('details', {}, el('summary', {}, story.fix.title), diff));
-    }
-    return list;
-  }
+  bar.slider.addEventListener('input', () => show(Number(bar.slider.value)));
 
   function goTo(n: number): void {
     let index = numbers.length;
@@ -97,13 +63,14 @@ export function storyView(
   /** `index`: how many of the shown steps have happened. */
   function show(index: number): void {
     at = index;
-    slider.value = String(index);
     const step = index === 0 ? null : story.steps[index - 1];
     const n = step?.n ?? 0;
-    position.textContent = step ? `step ${n} of ${last}` : 'before the first step';
     const who = story.threads.find(({ id }) => id === step?.thread)?.name ?? '';
-    told.textContent = step ? `${who}, line ${step.at.line}: ${step.text}` : 'nothing has happened yet';
-    slider.setAttribute('aria-valuetext', `${position.textContent}: ${told.textContent}`);
+    bar.show(
+      index,
+      step ? `step ${n} of ${last}` : 'before the first step',
+      step ? `${who}, line ${step.at.line}: ${step.text}` : 'nothing has happened yet',
+    );
     table.show(n);
     memory.replaceChildren(...memoryTables(story, n));
     graph.show(n);
@@ -119,6 +86,62 @@ export function storyView(
   }
 
   return { element, last, step: () => (at === 0 ? 0 : numbers[at - 1]), goTo, move };
+}
+
+interface StepsBar {
+  readonly element: HTMLElement;
+  readonly slider: HTMLInputElement;
+  /** What has just happened, in words. */
+  readonly told: HTMLElement;
+  show(index: number, position: string, text: string): void;
+}
+
+/** The slider and the buttons. */
+function stepsBar(steps: number, { goTo, move, last }: Pick<StoryView, 'goTo' | 'move' | 'last'>): StepsBar {
+  const slider = el('input', {
+    type: 'range',
+    min: '0',
+    max: String(steps),
+    value: '0',
+    'aria-label': 'step',
+  }) as HTMLInputElement;
+  const position = el('output', { class: 'position' });
+  const told = el('p', { class: 'told', role: 'status', 'aria-live': 'polite' });
+  const element = el(
+    'div',
+    { class: 'bar', role: 'group', 'aria-label': 'steps' },
+    button('first step (Home)', '|◀', () => goTo(0)),
+    button('previous step (left arrow)', '◀', () => move(-1)),
+    slider,
+    button('next step (right arrow)', '▶', () => move(1)),
+    button('last step (End)', '▶|', () => goTo(last)),
+    position,
+  );
+  const show = (index: number, where: string, text: string): void => {
+    slider.value = String(index);
+    position.textContent = where;
+    told.textContent = text;
+    slider.setAttribute('aria-valuetext', `${where}: ${text}`);
+  };
+  return { element, slider, told, show };
+}
+
+/** Why it is an execution of the program, and what would mend it. */
+function reasons(story: ViewerStory, goTo: (n: number) => void): HTMLElement {
+  const list = el('div', { class: 'why' });
+  for (const text of story.explain) list.append(el('p', {}, text));
+  if (story.why.length > 0) list.append(el('h2', {}, 'Why the memory model allows it'));
+  for (const { text, steps } of story.why) {
+    const line = el('p', {}, `${text} `);
+    for (const n of steps) line.append(button(`go to step ${n}`, `#${n}`, () => goTo(n)));
+    list.append(line);
+  }
+  if (story.fix) {
+    const diff = el('pre', { class: 'diff', tabindex: '0', 'aria-label': 'the fix as a diff' });
+    for (const line of story.fix.diff) diff.append(el('span', { class: classOf(line) }, `${line}\n`));
+    list.append(el('details', {}, el('summary', {}, story.fix.title), diff));
+  }
+  return list;
 }
 
 const classOf = (line: string): string =>

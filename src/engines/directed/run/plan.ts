@@ -44,33 +44,110 @@ export const NO_PLAN: Plan = {
  * Behind the order the threads of the goals go first: the program may end before they have come to them, if nobody waits for
  * them. Then threads are drawn, so that a run shows more than what it was made for. One that yields lets another go.
  */
-export function planned(plan: Plan, observer: Observer, seed: number): Decider {
-  const { order } = plan;
-  const rng = new Rng(seed);
-  const patience = 1 + rng.below(6);
-  let next = 0;
-  let current = -1;
-  let lazy = -1;
-  const fails = (node: Node): boolean => node.kind === 'cas' && plan.choices.get(node) === ONE;
-  const goesOnItsOwn = (thread: number): boolean => {
-    const pending = observer.pendingOf(thread);
+export class Planned implements Decider {
+  private readonly plan: Plan;
+  private readonly observer: Observer;
+  private readonly rng: Rng;
+  private readonly patience: number;
+  private readonly newsBefore: number;
+  /** The place in the order that the run has come to. */
+  private next = 0;
+  private current = -1;
+  /** The thread that yielded last, until another has been drawn. */
+  private lazy = -1;
+
+  constructor(plan: Plan, observer: Observer, seed: number) {
+    this.plan = plan;
+    this.observer = observer;
+    this.rng = new Rng(seed);
+    this.patience = 1 + this.rng.below(6);
+    this.newsBefore = observer.news;
+  }
+
+  created(): void {}
+
+  yielded(thread: number): void {
+    this.lazy = thread;
+  }
+
+  pick(situation: Situation): number {
+    const wanted = this.rouse(situation);
+    if (wanted >= 0) return wanted;
+    const aimed = this.aimed(situation);
+    return aimed >= 0 ? aimed : this.drawn(situation);
+  }
+
+  /** By the order, as far as it goes. */
+  rouse(situation: Situation): number {
+    for (; this.next < this.plan.order.length; this.next++) {
+      const entry = this.towards(situation, this.plan.order[this.next]);
+      if (entry >= 0) return entry;
+    }
+    return -1;
+  }
+
+  value(_thread: number, lo: bigint): bigint {
+    return lo;
+  }
+
+  waiter(thread: number, waiters: bigint): number {
+    const pending = this.observer.pendingOf(thread);
+    const choice = pending === null ? undefined : this.plan.choices.get(pending);
+    const slot = choice === undefined ? -1 : lowWord(choice) - 1;
+    return slot >= 0 && (waiters >> BigInt(slot)) & 1n ? slot : lowestBit(waiters);
+  }
+
+  /** What is to happen so that this node of the order does; -1: it is over, or is passed over. */
+  private towards(situation: Situation, node: Node): number {
+    const { observer } = this;
+    const { thread } = node;
+    if (observer.done.has(node)) return this.outOfBuffer(situation, node);
+    const isThere = observer.pendingOf(thread) === node;
+    const mayFail = isThere && situation.possible(thread | SPURIOUS);
+    if (!situation.possible(thread)) return mayFail ? thread | SPURIOUS : this.helps(situation, thread);
+    if (mayFail && this.fails(node)) return thread | SPURIOUS;
+    return isThere || this.goesOnItsOwn(thread) ? thread : -1;
+  }
+
+  /** Lets the store that this node was leave its buffer; -1: it is not in it, or nobody can. */
+  private outOfBuffer(situation: Situation, node: Node): number {
+    const number = this.observer.numberOf(node);
+    const entry = flushOf(situation, node.thread, number);
+    if (entry >= 0) return entry;
+    /* while another is inside an atomic block, nothing leaves a buffer */
+    if (number < 0 || !situation.isBuffered(node.thread, number)) return -1;
+    return this.inTheWay(situation, node.thread);
+  }
+
+  private fails(node: Node): boolean {
+    return node.kind === 'cas' && this.plan.choices.get(node) === ONE;
+  }
+
+  private goesOnItsOwn(thread: number): boolean {
+    const pending = this.observer.pendingOf(thread);
     /* a store goes into the buffer whenever the thread comes to it */
-    return pending === null || !plan.isOrdered(pending) || (plan.buffers && pending.kind === 'write');
-  };
+    return (
+      pending === null || !this.plan.isOrdered(pending) || (this.plan.buffers && pending.kind === 'write')
+    );
+  }
+
   /** Whoever is inside an atomic block, if not the thread itself and it goes on on its own; -1: nobody. */
-  const inTheWay = (situation: Situation, thread: number): number => {
-    const inBlock = observer.inBlock();
-    const goes = inBlock >= 0 && inBlock !== thread && situation.possible(inBlock) && goesOnItsOwn(inBlock);
+  private inTheWay(situation: Situation, thread: number): number {
+    const inBlock = this.observer.inBlock();
+    const goes =
+      inBlock >= 0 && inBlock !== thread && situation.possible(inBlock) && this.goesOnItsOwn(inBlock);
     return goes ? inBlock : -1;
-  };
+  }
+
   /**
    * What brings the thread on that cannot go itself: whoever is in an atomic block, its creator, or whoever it wants to join;
    * -1: nothing does.
    */
-  const helps = (situation: Situation, thread: number, depth = 0): number => {
+  private helps(situation: Situation, thread: number, depth = 0): number {
+    const { observer } = this;
     if (depth > MAX_THREADS) return -1;
     const inBlock = observer.inBlock();
-    if (inBlock >= 0 && inBlock !== thread) return inTheWay(situation, thread);
+    if (inBlock >= 0 && inBlock !== thread) return this.inTheWay(situation, thread);
     const pending = observer.pendingOf(thread);
     const other = observer.exists(thread)
       ? pending?.kind === 'join'
@@ -78,87 +155,48 @@ export function planned(plan: Plan, observer: Observer, seed: number): Decider {
         : -1
       : observer.creatorOf(thread);
     if (other < 0) return -1;
-    if (situation.possible(other)) return goesOnItsOwn(other) ? other : -1;
+    if (situation.possible(other)) return this.goesOnItsOwn(other) ? other : -1;
     for (let number = observer.lastBuffered(other); number >= 0; number--) {
       const entry = flushOf(situation, other, number);
       if (entry >= 0) return entry;
     }
-    return helps(situation, other, depth + 1);
-  };
-  const planNext = (situation: Situation): number => {
-    for (; next < order.length; next++) {
-      const node = order[next];
-      const { thread } = node;
-      if (observer.done.has(node)) {
-        const number = observer.numberOf(node);
-        const entry = flushOf(situation, thread, number);
-        if (entry >= 0) return entry;
-        /* while another is inside an atomic block, nothing leaves a buffer */
-        if (number < 0 || !situation.isBuffered(thread, number)) continue;
-        const helper = inTheWay(situation, thread);
-        if (helper < 0) continue;
-        return helper;
-      }
-      if (!situation.possible(thread)) {
-        if (observer.pendingOf(thread) === node && situation.possible(thread | SPURIOUS))
-          return thread | SPURIOUS;
-        const helper = helps(situation, thread);
-        if (helper < 0) continue;
-        return helper;
-      }
-      if (observer.pendingOf(thread) === node && fails(node) && situation.possible(thread | SPURIOUS))
-        return thread | SPURIOUS;
-      if (observer.pendingOf(thread) === node || goesOnItsOwn(thread)) return thread;
-    }
-    return -1;
-  };
-  const newsBefore = observer.news;
-  const aimNext = (situation: Situation): number => {
+    return this.helps(situation, other, depth + 1);
+  }
+
+  /** Behind the order: to the aims, then whoever is to show something new. */
+  private aimed(situation: Situation): number {
+    const { observer, plan } = this;
     for (const node of plan.aims) {
       if (observer.hasVisited(node)) continue;
-      if (situation.possible(node.thread)) return node.thread;
-      const helper = helps(situation, node.thread);
-      if (helper >= 0) return helper;
+      const entry = this.onItsWay(situation, node.thread);
+      if (entry >= 0) return entry;
     }
-    if (observer.news > newsBefore) return -1;
+    if (observer.news > this.newsBefore) return -1;
     for (const thread of plan.eager) {
-      if (thread === lazy) continue;
-      const goes = situation.possible(thread) ? thread : helps(situation, thread);
-      if (goes >= 0) return goes;
+      if (thread === this.lazy) continue;
+      const entry = this.onItsWay(situation, thread);
+      if (entry >= 0) return entry;
     }
     return -1;
-  };
-  return {
-    created: () => {},
-    yielded: (t) => {
-      lazy = t;
-    },
-    rouse: planNext,
-    pick: (situation) => {
-      const wanted = planNext(situation);
-      if (wanted >= 0) return wanted;
-      const aimed = aimNext(situation);
-      if (aimed >= 0) return aimed;
-      const { enabled, count } = situation;
-      let threads = 0;
-      while (threads < count && enabled[threads] < MAX_THREADS) threads++;
-      const stays = current !== lazy && current < MAX_THREADS && rng.below(patience + 1) > 0;
-      if (!stays || !situation.possible(current)) {
-        let pick = rng.below(count);
-        if (count > 1 && enabled[pick] === lazy) pick = (pick + 1) % count;
-        current = enabled[pick];
-        lazy = -1;
-      }
-      return situation.entryOf(current);
-    },
-    value: (_t, lo) => lo,
-    waiter: (t, waiters) => {
-      const pending = observer.pendingOf(t);
-      const choice = pending === null ? undefined : plan.choices.get(pending);
-      const slot = choice === undefined ? -1 : lowWord(choice) - 1;
-      return slot >= 0 && (waiters >> BigInt(slot)) & 1n ? slot : lowestBit(waiters);
-    },
-  };
+  }
+
+  private onItsWay(situation: Situation, thread: number): number {
+    return situation.possible(thread) ? thread : this.helps(situation, thread);
+  }
+
+  private drawn(situation: Situation): number {
+    const { rng } = this;
+    const { enabled, count } = situation;
+    const stays =
+      this.current !== this.lazy && this.current < MAX_THREADS && rng.below(this.patience + 1) > 0;
+    if (!stays || !situation.possible(this.current)) {
+      let pick = rng.below(count);
+      if (count > 1 && enabled[pick] === this.lazy) pick = (pick + 1) % count;
+      this.current = enabled[pick];
+      this.lazy = -1;
+    }
+    return situation.entryOf(this.current);
+  }
 }
 
 /** Lets the store go, or one before it that holds it back; -1: it is not in the buffer any more. */

@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts';
 import { countedTexts } from './counted-text.ts';
 import { type FailedAt, Observer } from './observer.ts';
 import type { Pitfalls } from './pitfalls.ts';
-import { type Plan, planned } from './plan.ts';
+import { type Plan, Planned } from './plan.ts';
 import { Shapes } from './shapes.ts';
 
 /** Runs the program, one execution after the other, and enters each into the graph. */
@@ -52,7 +52,7 @@ export class Runs implements Pitfalls {
 
   /** An execution that follows the plan; null: it was longer than `most` events. */
   run(plan: Plan, most: number): Outcome | null {
-    return this.decided((observer) => planned(plan, observer, this.count), most);
+    return this.decided((observer) => new Planned(plan, observer, this.count), most);
   }
 
   /** A run of another search once more: its graph, node by node, if all runs before it were repeated, too. */
