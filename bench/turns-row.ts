@@ -7,39 +7,49 @@ import type { Verdict } from '../src/results/types.ts';
 import { loadProgram } from '../src/run/load.ts';
 
 /**
- * One turn of `npm run bench -- turns`, a process of its own: searches FILE with an engine and options (JSON), many times
- * within seconds, so that short ones are compiled, and prints the least processor time of a search and what it counted. Reason, fix and the
+ * One turn of `npm run bench -- turns`, a process of its own: searches FILE with an engine and each of a list of options (JSON), many
+ * times, so that short ones are compiled, and prints the least processor time of a search and what it counted. Reason, fix and the
  * easiest counterexample are looked for elsewhere (src/run/), so rows with violations are searches like the others.
  *
  * It is bundled in the other build's folder, too: only what both have may be imported here.
  */
 const ENGINES: readonly Engine[] = [exploreEngine, sequentializeEngine];
-/** Processor seconds after which the search is not repeated. */
-const ENOUGH = 1;
+/** A search is repeated so often at least (the first compile the code), and then for so many processor seconds. */
+const FEW = 3;
+const ENOUGH = 0.25;
 const MOST = 200;
+/** Longer ones are not repeated at all. */
+const LONG = 2;
 
 const [file, name, text] = process.argv.slice(2);
-const { check, ...rest } = JSON.parse(text);
 /* Options of which this build knows nothing are left out: what they turn off is not there. */
 const known = Object.keys(checkOptions());
-const given = Object.fromEntries(Object.entries(rest).filter(([key]) => known.includes(key)));
-const options = checkOptions({ ...given, engine: name, ...(check && { check: new Set(check) }) });
 const engine = ENGINES.find((each) => each.name === name);
 if (engine === undefined) throw new Error(`no engine ${name}`);
-const { program } = await loadProgram([file], options);
+const found: { readonly least: number; readonly counts: string }[] = [];
+for (const given of JSON.parse(text)) found.push(await measured(engine, given));
+console.log(JSON.stringify(found));
 
-let least = Number.POSITIVE_INFINITY;
-let counts = '';
-for (let n = 0, spent = 0; n < MOST && spent < ENOUGH; n++) {
-  const start = seconds();
-  const { verdict, violations, stats } = await search(engine, program, options);
-  const took = seconds() - start;
-  least = Math.min(least, took);
-  spent += took;
-  const { executions, blocked, events, variables, clauses } = stats;
-  counts = [violations[0]?.kind ?? verdict, executions, blocked, events, variables, clauses].join(' ');
+async function measured(
+  engine: Engine,
+  { check, ...rest }: { readonly check?: readonly string[] },
+): Promise<{ readonly least: number; readonly counts: string }> {
+  const given = Object.fromEntries(Object.entries(rest).filter(([key]) => known.includes(key)));
+  const options = checkOptions({ ...given, engine: name, ...(check && { check: new Set(check) }) });
+  const { program } = await loadProgram([file], options);
+  let least = Number.POSITIVE_INFINITY;
+  let counts = '';
+  for (let n = 0, spent = 0; n < MOST && spent < (n < FEW ? LONG : ENOUGH); n++) {
+    const start = seconds();
+    const { verdict, violations, stats } = await search(engine, program, options);
+    const took = seconds() - start;
+    least = Math.min(least, took);
+    spent += took;
+    const { executions, blocked, events, variables, clauses } = stats;
+    counts = [violations[0]?.kind ?? verdict, executions, blocked, events, variables, clauses].join(' ');
+  }
+  return { least, counts };
 }
-console.log(JSON.stringify({ least, counts }));
 
 async function search(engine: Engine, program: Program, options: CheckOptions): Promise<Verdict> {
   const context = {

@@ -10,10 +10,10 @@ import { SEED_TABLES } from './sequentialize-rows.ts';
 
 /**
  * `npm run bench -- turns OLD NEW [FILTER [RUNS]]`: two source trees search all rows of the suites `explore` and
- * `sequentialize`, taking turns, so that noise meets both alike; each turn is a process (turns-row.ts). For each row the
+ * `sequentialize` (FILTER: a regular expression of their names), taking turns, so that noise meets both alike; each turn is a process (turns-row.ts). For each row the
  * least processor time of a search of each, the ratio, and whether verdict and counters are the same (executions, blocked,
  * events; variables and clauses). Rows under SHORT seconds get RUNS turns or as many as it takes until neither least
- * time has fallen by a percent in three turns; longer ones fewer.
+ * time has fallen by a percent in three turns; longer ones fewer, and so do those in which the new tree is faster by far.
  */
 interface Row {
   readonly name: string;
@@ -81,11 +81,22 @@ const [FEW, ONE] = [4, 1];
 /** No least time has fallen by this part in so many turns: enough. */
 const FALL = 0.01;
 const STEADY = 3;
+/** Faster by far, after so many turns. */
+const CLEAR = 0.85;
+const CLEAR_AFTER = 2;
 
 interface Side {
-  readonly main: string;
-  least: number;
-  counts: string;
+  readonly least: number;
+  readonly counts: string;
+}
+const NOT_YET: Side = { least: Number.POSITIVE_INFINITY, counts: '' };
+
+interface Measured {
+  readonly row: Row;
+  turns: number;
+  /** Turns since a least time has fallen. */
+  steady: number;
+  readonly sides: Side[];
 }
 
 export async function turnsBench(print: (line: string) => void, args: readonly string[]): Promise<void> {
@@ -96,16 +107,18 @@ export async function turnsBench(print: (line: string) => void, args: readonly s
   );
   print('| --- | ---: | ---: | ---: | ---: | --- |');
   const ratios: number[] = [];
-  for (const row of ROWS.filter(({ name }) => name.includes(filter))) {
-    const sides = mains.map((main): Side => ({ main, least: Number.POSITIVE_INFINITY, counts: '' }));
-    const turns = takeTurns(row, sides, Number(runs));
-    const [before, after] = sides;
-    const ratio = after.least / before.least;
-    ratios.push(ratio);
-    const counts = before.counts === after.counts ? after.counts : `${before.counts} → ${after.counts}`;
-    print(
-      `| ${row.name} | ${before.least.toFixed(4)} | ${after.least.toFixed(4)} | ${ratio.toFixed(3)} | ${turns} | ${counts} |`,
-    );
+  for (const rows of alike(ROWS.filter(({ name }) => new RegExp(filter).test(name)))) {
+    const all = rows.map((row): Measured => ({ row, turns: 0, steady: 0, sides: mains.map(() => NOT_YET) }));
+    takeTurns(all, mains, Number(runs));
+    for (const { row, turns, sides } of all) {
+      const [before, after] = sides;
+      const ratio = after.least / before.least;
+      ratios.push(ratio);
+      const counts = before.counts === after.counts ? after.counts : `${before.counts} → ${after.counts}`;
+      print(
+        `| ${row.name} | ${before.least.toFixed(4)} | ${after.least.toFixed(4)} | ${ratio.toFixed(3)} | ${turns} | ${counts} |`,
+      );
+    }
   }
   const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
   print(
@@ -113,35 +126,58 @@ export async function turnsBench(print: (line: string) => void, args: readonly s
   );
 }
 
-/** How many turns were taken; the sides are filled in. */
-function takeTurns(row: Row, sides: readonly Side[], runs: number): number {
-  let most = runs;
-  for (let turn = 1, steady = 0; ; turn++) {
-    let fell = false;
-    for (const side of turn % 2 === 0 ? sides : sides.toReversed()) {
-      const { least, counts } = run(side.main, row);
-      fell ||= least < side.least * (1 - FALL);
-      side.least = Math.min(side.least, least);
-      side.counts = counts;
-    }
-    steady = fell ? 0 : steady + 1;
-    const slower = Math.max(...sides.map(({ least }) => least));
-    if (slower > LONG) most = Math.min(most, ONE);
-    else if (slower > SHORT) most = Math.min(most, FEW);
-    if (turn >= most || steady >= STEADY) return turn;
+/** Rows of one program under one model that follow each other: a process searches them all. */
+function alike(rows: readonly Row[]): Row[][] {
+  const groups: Row[][] = [];
+  let last = '';
+  for (const row of rows) {
+    const { model, clangFlags }: { model?: string; clangFlags?: readonly string[] } = row.options;
+    const key = JSON.stringify([
+      row.engine,
+      row.file,
+      clangFlags,
+      row.engine === 'explore' ? model : row.name,
+    ]);
+    if (key !== last) groups.push([]);
+    groups[groups.length - 1].push(row);
+    last = key;
+  }
+  return groups;
+}
+
+function takeTurns(all: readonly Measured[], mains: readonly string[], runs: number): void {
+  for (let turn = 1, open = all; open.length > 0; turn++) {
+    const fell = open.map(() => false);
+    for (const side of turn % 2 === 0 ? [0, 1] : [1, 0])
+      run(mains[side], open).forEach((found, n) => {
+        const { sides } = open[n];
+        fell[n] ||= found.least < sides[side].least * (1 - FALL);
+        sides[side] = { least: Math.min(sides[side].least, found.least), counts: found.counts };
+      });
+    open.forEach((one, n) => {
+      one.turns = turn;
+      one.steady = fell[n] ? 0 : one.steady + 1;
+    });
+    open = open.filter((one) => !isEnough(one, runs));
   }
 }
 
-function run(
-  main: string,
-  { file, engine, options }: Row,
-): { readonly least: number; readonly counts: string } {
-  const child = spawnSync(process.execPath, [main, file, engine, JSON.stringify(options)], {
+function isEnough({ turns, steady, sides: [before, after] }: Measured, runs: number): boolean {
+  const slower = Math.max(before.least, after.least);
+  const most = slower > LONG ? ONE : slower > SHORT ? FEW : runs;
+  const isClear = turns >= CLEAR_AFTER && after.least < before.least * CLEAR;
+  return turns >= most || steady >= STEADY || isClear;
+}
+
+function run(main: string, rows: readonly Measured[]): readonly Side[] {
+  const [{ file, engine }] = rows.map(({ row }) => row);
+  const options = JSON.stringify(rows.map(({ row }) => row.options));
+  const child = spawnSync(process.execPath, [main, file, engine, options], {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });
-  if (child.status !== 0) return { least: Number.NaN, counts: `failed: ${child.stderr.slice(0, 200)}` };
-  return JSON.parse(child.stdout);
+  if (child.status === 0) return JSON.parse(child.stdout);
+  return rows.map(() => ({ least: Number.NaN, counts: `failed: ${child.stderr.slice(0, 200)}` }));
 }
 
 /** A bundle of turns-row.ts with the sources of that tree; names of files that were others then are put right. */
