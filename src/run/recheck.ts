@@ -1,9 +1,10 @@
+import { DiagnosticError } from '../base/failure.ts';
 import type { CheckOptions } from '../base/options/options.ts';
 import { turn } from '../host/process.ts';
 import type { Program } from '../ir/types.ts';
-import { PROPERTIES, type Violation } from '../results/types.ts';
+import { PROPERTIES, type Verdict, type Violation } from '../results/types.ts';
 import { chooseEngine } from './engines.ts';
-import { patience } from './patience.ts';
+import { type Patience, patience } from './patience.ts';
 
 /**
  * Of the models that forbid a violation's execution, those under which the program cannot go wrong in this way at all:
@@ -20,11 +21,10 @@ export async function modelsWithout(
   const property = PROPERTIES.find((name) => name === kind);
   if (property === undefined || executionNotUnder === undefined) return [];
   const time = patience(SECONDS, outer);
-  const { signal, elapsed } = time;
   const found: string[] = [];
   for (const model of executionNotUnder) {
     if (time.isOver()) break;
-    const again = {
+    const again: CheckOptions = {
       ...options,
       model,
       engine: 'auto',
@@ -34,11 +34,23 @@ export async function modelsWithout(
       printAfter: null,
       dimacs: null,
     };
-    const run = chooseEngine('auto', model, options.stdRs).run(program, again, {
-      signal,
-      elapsed,
-      stopped: () => (signal.aborted ? 'timeout' : 'no'),
-    });
+    const verdict = await askedAgain(program, again, time);
+    if (verdict?.verdict === 'verified') found.push(model);
+  }
+  time.stop();
+  return found;
+}
+
+/** Null where the other model's engine refuses the program: that says nothing of the violation. */
+async function askedAgain(program: Program, options: CheckOptions, time: Patience): Promise<Verdict | null> {
+  const { signal, elapsed } = time;
+  const engine = chooseEngine('auto', options.model, options.stdRs);
+  const run = engine.run(program, options, {
+    signal,
+    elapsed,
+    stopped: () => (signal.aborted ? 'timeout' : 'no'),
+  });
+  try {
     let step = await run.next();
     /* timers fire between steps only if they are let in */
     for (let last = performance.now(); !step.done; step = await run.next()) {
@@ -47,8 +59,9 @@ export async function modelsWithout(
       await turn();
       last = performance.now();
     }
-    if (step.value.verdict === 'verified') found.push(model);
+    return step.value;
+  } catch (problem) {
+    if (problem instanceof DiagnosticError) return null;
+    throw problem;
   }
-  time.stop();
-  return found;
 }

@@ -17,6 +17,8 @@ const LOCAL = /(&?)local (\S+) of (.+?) \(T(\d+)\)/g;
 const HIDDEN = /(?<=[\w\])])(?:\.__\w+)+/g;
 /** What a message says of a block as a whole: `n is never freed`, not `*n`. */
 const WHOLE = /(?<=(?:allocation|free|end) of )\*|\*(?=\S+ is (?:never )?freed)/g;
+/** Who sleeps in std::atomic's wait (include/cxx/__heddle/wait.h). */
+const SLEEPERS = /\bstd::__waited\[\d+\]/g;
 const OWN_TEXT: ReadonlySet<Step['op']> = new Set(['assert', 'output']);
 
 export function usersNames(violation: Violation, sources: ReadonlyMap<string, string>): Violation {
@@ -96,6 +98,7 @@ function renaming(
     [...sources.values()].some((source) => new RegExp(`\\b${member}\\b`).test(source));
   return (text) =>
     text
+      .replace(SLEEPERS, "the atomic's waiters")
       .replace(HIDDEN, (path) =>
         path
           .split('.')

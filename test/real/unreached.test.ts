@@ -25,6 +25,12 @@ it.each([1, 2])(
   },
 );
 
+it('does not name what the headers of C++ ask for', async () => {
+  const verdict = await checkFile('test/real/unreached/index.cc', { engine: 'explore' });
+  expect(verdict.verdict).toBe('verified');
+  expect(notes(verdict)).toEqual(['HED623 12 no execution reaches this assertion: slots[1] == 0']);
+});
+
 it('names the lines behind a loop that is cut, and tells a bound that was asked for from one that was not', async () => {
   const verdict = await checkFile('test/real/unreached/cut.c', { engine: 'explore', unwind: 3 });
   expect(verdict.verdict).toBe('bounded');

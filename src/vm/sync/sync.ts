@@ -177,8 +177,12 @@ export function syncHolders(op: number, lo: number, hi: number): readonly number
 /** The semaphore of a thread that futex(2) has put to sleep (frontend/include/runtime/futex.c). */
 const FUTEX = /^futex_wake of T\d+$/;
 
+/** The threads that std::atomic's wait has put to sleep (frontend/include/cxx/__heddle/wait.h). */
+const WAITED = /^std::__waited\[\d+\]$/;
+
 /** What a thread that is blocked in operation `op` waits for. */
 export function waitsFor(op: number, name: string): string {
+  if (WAITED.test(name)) return 'a notification of the atomic';
   if (SYNCS[op] === 'cond-wait') return `a signal on ${name}`;
   return FUTEX.test(name) ? 'a FUTEX_WAKE' : `${SYNC_INFO[op].object} ${name}`;
 }

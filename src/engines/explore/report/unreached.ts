@@ -21,17 +21,21 @@ export function unreached(
   const assertions = new Places(program);
   const threads = new Places(program);
   const lines = new Lines(program);
+  /* (what our headers ask for at an index is no assertion of the program) */
+  const isUsers = (at: LocId): boolean => !program.locs[at].library;
   let site = 0;
   for (const func of program.functions) {
     const decided = decidedBy(program, func);
     func.blocks.forEach((block, b) => {
       const first = site;
       for (const i of block.instrs) {
-        if (i.op === 'assert' && i.cond.kind !== 'const') assertions.add(i.at, i.message, seen.has(site));
+        if (i.op === 'assert' && i.cond.kind !== 'const' && isUsers(i.at))
+          assertions.add(i.at, i.message, seen.has(site));
         if (i.op === 'create') threads.add(i.at, startName(program, i.func), seen.has(site));
         site++;
       }
-      for (const failure of decided[b]) assertions.add(failure.at, failure.message, seen.has(site));
+      for (const failure of decided[b])
+        if (isUsers(failure.at)) assertions.add(failure.at, failure.message, seen.has(site));
       site++;
       lines.add(block, seen.has(first));
     });

@@ -75,6 +75,8 @@ public:
   friend bool operator==(const __tree_iterator &a, const __tree_iterator &b) { return a.__n == b.__n; }
 };
 
+template <class _F> concept __transparent = requires { typename _F::is_transparent; };
+
 /* K: key, V: value, G: the key of a value, F: less. */
 template <class _K, class _V, class _G, class _F, bool many, bool fixed> class __tree {
   using node = __tree_node<_V>;
@@ -178,14 +180,25 @@ public:
   iterator upper_bound(const _K &k) { return iterator(__upper(k)); }
   const_iterator upper_bound(const _K &k) const { return const_iterator(__upper(k)); }
   pair<iterator, iterator> equal_range(const _K &k) { return {lower_bound(k), upper_bound(k)}; }
+  pair<const_iterator, const_iterator> equal_range(const _K &k) const { return {lower_bound(k), upper_bound(k)}; }
   iterator find(const _K &k) { return iterator(__find(k)); }
   const_iterator find(const _K &k) const { return const_iterator(__find(k)); }
-  template <class _Q> requires requires { typename _F::is_transparent; } iterator find(const _Q &k) { return iterator(__find(k)); }
-  template <class _Q> requires requires { typename _F::is_transparent; } bool contains(const _Q &k) const { return __find(k) != &__head; }
   bool contains(const _K &k) const { return __find(k) != &__head; }
-  size_t count(const _K &k) const {
-    if constexpr (many) return std::distance(lower_bound(k), upper_bound(k));
-    else return contains(k);
+  size_t count(const _K &k) const { return __count(k); }
+  /* By anything that the comparison takes (less<>). */
+  template <class _Q> requires __transparent<_F> iterator lower_bound(const _Q &k) { return iterator(__lower(k)); }
+  template <class _Q> requires __transparent<_F> const_iterator lower_bound(const _Q &k) const { return const_iterator(__lower(k)); }
+  template <class _Q> requires __transparent<_F> iterator upper_bound(const _Q &k) { return iterator(__upper(k)); }
+  template <class _Q> requires __transparent<_F> const_iterator upper_bound(const _Q &k) const { return const_iterator(__upper(k)); }
+  template <class _Q> requires __transparent<_F> pair<iterator, iterator> equal_range(const _Q &k) { return {iterator(__lower(k)), iterator(__upper(k))}; }
+  template <class _Q> requires __transparent<_F> pair<const_iterator, const_iterator> equal_range(const _Q &k) const { return {const_iterator(__lower(k)), const_iterator(__upper(k))}; }
+  template <class _Q> requires __transparent<_F> iterator find(const _Q &k) { return iterator(__find(k)); }
+  template <class _Q> requires __transparent<_F> const_iterator find(const _Q &k) const { return const_iterator(__find(k)); }
+  template <class _Q> requires __transparent<_F> bool contains(const _Q &k) const { return __find(k) != &__head; }
+  template <class _Q> requires __transparent<_F> size_t count(const _Q &k) const { return std::distance(const_iterator(__lower(k)), const_iterator(__upper(k))); }
+  template <class _Q> size_t __count(const _Q &k) const {
+    if constexpr (many) return std::distance(const_iterator(__lower(k)), const_iterator(__upper(k)));
+    else return __find(k) != &__head;
   }
 
   pair<iterator, bool> __insert(node *made) {
@@ -213,6 +226,7 @@ public:
   auto insert(const _V &v) { return emplace(v); }
   auto insert(_V &&v) { return emplace(std::move(v)); }
   iterator insert(const_iterator, const _V &v) { return __insert(new node(in_place, v)).first; }
+  iterator insert(const_iterator, _V &&v) { return __insert(new node(in_place, std::move(v))).first; }
   template <__an_iterator _I> void insert(_I first, _I last) {
     for (; first != last; ++first) emplace(*first);
   }

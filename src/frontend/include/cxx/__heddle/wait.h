@@ -4,8 +4,8 @@
 // forgotten notification is a deadlock here as it may be one on the machine. The set of those who wait is a condition
 // variable's word (docs/intrinsics.md), one for each atomic that is waited for, found by its address. No wake-up is lost:
 // the waiter enters the set before it looks again, the notifier stored before it looks into the set, and there is a
-// seq_cst fence between the two steps of each (the standard's "eligible to be unblocked"). These fences synchronise
-// nothing that the program relies on: an execution without the second look has none.
+// seq_cst fence between the two steps of each (the standard's "eligible to be unblocked"). A waiter's fence adds nothing that a
+// program could rely on: an execution without the second look has none. A notifier's is always there (docs/limitations.md).
 #ifndef __HEDDLE_CXX_WAIT
 #define __HEDDLE_CXX_WAIT
 #include <__heddle/intrinsics.h>
@@ -23,6 +23,7 @@ template <class _T> inline bool __same_bits(const _T &a, const _T &b) noexcept {
 }
 
 inline constexpr size_t __n_waited = 509; // a prime
+/* Reports know this name (src/vm/sync/sync.ts, src/trace/users-names.ts). */
 inline constinit unsigned long long __waited[__n_waited] = {};
 inline constinit __raw_atomic<size_t> __waited_by_address[__n_waited] = {};
 /* Has no body: two atomics that are waited for have the same place in the table. The call is reported. */
