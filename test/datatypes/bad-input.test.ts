@@ -28,6 +28,7 @@ describe('what is no data type or no test', () => {
     ['two owners', ['p=put@owner'], ['p|p'], 'HED686', 'two threads have the role owner'],
     ['a thief that is the owner', ['p=put@owner', 'g=get@!owner'], ['pg|g'], 'HED686', 'the thread'],
     ['an unlock without lock', ['p=put', 'g=get@<p'], ['g|p'], 'HED686', 'g comes without a p'],
+    ['waiting as a role', ['p=put@blocking'], ['p|p'], 'HED681', 'said by a ! behind everything else'],
     ['no calls', ['p=put'], ['auto:1'], 'HED686', 'between 2 and 12'],
     ['a suite of others', ['p=put'], ['queue'], 'HED686', 'no test of the suite queue'],
   ])('%s', async (_what, ops, tests, code, message) => {

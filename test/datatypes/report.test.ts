@@ -37,3 +37,17 @@ it('assumes nothing where the object is initialised', async () => {
   expect(text).not.toContain('assumed');
   expect(assumptions).toEqual([]);
 });
+
+it('says how an operation that waits is declared, where one waits that is not', async () => {
+  const text = `
+static _Atomic int full;
+void put(void) { full = 1; }
+void take(void) { while (!full) {} full = 0; }
+`;
+  const summary = async (...ops: string[]): Promise<string> => {
+    const { run } = await runSuite('slot.c', { model: 'sc', tests: ['p|t'], ops, text });
+    return testsSummary(run, { color: false, width: 80 });
+  };
+  expect(await summary('p=put', 't=take')).toContain('with a ! behind it');
+  expect(await summary('p=put', 't=take!')).not.toContain('with a ! behind it');
+});

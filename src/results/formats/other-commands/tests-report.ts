@@ -3,6 +3,7 @@ import { INTERLEAVING_MODEL } from '../../../base/models.ts';
 import { version } from '../../../base/version.ts';
 import { visible, visibleJson } from '../../../base/visible.ts';
 import type { Input } from '../../input.ts';
+import { isStuck } from '../../kinds.ts';
 import type { History, HistoryCall, TestAnswer, TestsRun } from '../../tests.ts';
 import { reportOf, SCHEMA_VERSION } from '../json/json.ts';
 import { textReport } from '../text/text.ts';
@@ -130,11 +131,24 @@ export function testsSummary(run: TestsRun, { color, width }: Pick<TraceStyle, '
       ? [`  ${run.notRun} more ${run.notRun === 1 ? 'test was' : 'tests were'} not run`]
       : []),
     ...run.assumptions.flatMap((text) => wrap(`  assumed: ${visible(text)}`, width, '    ')),
-    ...fencesHint(run).flatMap((line) => wrap(line, width)),
+    ...[...waitingHint(run), ...fencesHint(run)].flatMap((line) => wrap(line, width)),
     '',
     lastLine(run, colors),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** A call that waits with nobody else there: it may be meant to. */
+function waitingHint({ tests }: TestsRun): string[] {
+  const waits = tests.some(
+    ({ verdict, serially }) => serially && verdict.violations.some(({ kind }) => isStuck(kind)),
+  );
+  return waits
+    ? [
+        '',
+        'A call waits although no other runs. If its operation is meant to wait for others, say so with a ! behind it: HEDDLE_OP(t, take, "!") or --ops t=take!',
+      ]
+    : [];
 }
 
 /** A test that fails in an execution that is no interleaving may lack a fence. */

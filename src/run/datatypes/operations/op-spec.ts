@@ -41,6 +41,10 @@ function domain(text: string, where: string): Input['domain'] {
 }
 
 function role(text: string, where: string): Role {
+  if (/^(?:blocking|blocks|waits|waiting)!?$/.test(text))
+    throw bad(
+      `${where}: "@${text}" is no role: that an operation may wait is said by a ! behind everything else`,
+    );
   if (/^<[A-Za-z]$/.test(text)) return { kind: 'after', letter: text[1] };
   if (/^!?[A-Za-z_][A-Za-z0-9_]*$/.test(text))
     return text.startsWith('!') ? { kind: 'never', name: text.slice(1) } : { kind: 'only', name: text };
