@@ -28,6 +28,8 @@ export interface History {
   readonly closest: readonly SerialOrder[];
   /** With commit points: the order of the operations that they give, as indices into `calls`. */
   readonly commits?: readonly number[];
+  /** With commit points: calls that have come to none, in place of `commits`. */
+  readonly uncommitted?: readonly number[];
 }
 
 export interface TestAnswer {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failedTest } from '../../src/results/formats/other-commands/tests-report.ts';
 import { answers, runSuite, shortAnswer } from './run-suite.ts';
 
 describe('commit points', () => {
@@ -50,6 +51,25 @@ HEDDLE_OP(d, draw)`;
     await expect(runSuite('draw.c', { model: 'sc', tests: ['d|d'], commit: true, text })).rejects.toThrow(
       'do not always give the same results',
     );
+  });
+
+  it('that a call does not come to are named', async () => {
+    const text = (empty: string): string => `#include <heddle.h>
+static _Atomic int n;
+void put(int v) { heddle_commit(n = v); }
+int get(void) { return n == 0 ? ${empty} : heddle_commit(n); }
+HEDDLE_OP(p, put)
+HEDDLE_OP(g, get)`;
+    const test = async (empty: string) =>
+      (await runSuite('n.c', { model: 'sc', tests: ['p|g'], commit: true, text: text(empty) })).run;
+    const [answer] = (await test('0')).tests;
+    expect(shortAnswer(answer)).toBe('fails: not-serial');
+    expect(answer.history?.commits).toBeUndefined();
+    expect(answer.history?.uncommitted).toEqual([1]);
+    expect(failedTest(answer, { color: false, width: 200, sources: new Map() })).toContain(
+      'get() came to no heddle_commit',
+    );
+    expect((await test('heddle_commit(n)')).tests.map(shortAnswer)).toEqual(['passes']);
   });
 
   it('that contradict the order of a thread are a failure of their own', async () => {

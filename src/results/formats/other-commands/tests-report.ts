@@ -68,10 +68,15 @@ function historyText(history: History, { color }: TraceStyle): string {
   return [...lines, '', ...table(orders).map((line) => line.replaceAll('✗', colors.red('✗')))].join('\n');
 }
 
-function whyText({ calls, closest, commits }: History): string[] {
+function whyText({ calls, closest, commits, uncommitted = [] }: History): string[] {
   if (calls.some(({ results }) => results === null))
     return [
       'No serial order leaves exactly these calls waiting. The closest ones, with the first difference marked:',
+    ];
+  if (uncommitted.length > 0)
+    return [
+      `${uncommitted.map((call) => callText(calls[call])).join(', ')} came to no heddle_commit, and so has no place in the order: every way through an operation needs one.`,
+      'Serial orders that come closest, with the first difference marked:',
     ];
   if (commits === undefined)
     return ['No serial order gives that. The closest ones, with the first difference marked:'];

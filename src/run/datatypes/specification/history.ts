@@ -92,7 +92,10 @@ export function historyOf(
     return { ...call, results: null, ...(isMade ? {} : { isMade }) };
   });
   if (returned !== null) return { calls, closest: closestPending(values, of, mined, returned) };
-  const commits = commitOrder(values, of);
+  const times = commitTimes(values, of);
+  const uncommitted = times.flatMap(({ call, time }) => (time === 0n ? [call] : []));
+  if (uncommitted.length > 0) return { calls, closest: closestOrders(values, of, mined, null), uncommitted };
+  const commits = times.length === 0 ? null : times.map(({ call }) => call);
   const closest = closestOrders(values, of, mined, commits);
   return commits === null ? { calls, closest } : { calls, closest, commits };
 }
@@ -124,13 +127,12 @@ function closestPending(
   return [...chosen.values()];
 }
 
-/** The calls in the order in which they commit; null: nothing is known of that. */
-function commitOrder(values: readonly bigint[], of: ClientOf): number[] | null {
+/** The calls with commit points, in the order in which they commit; 0: it has come to none. */
+function commitTimes(values: readonly bigint[], of: ClientOf): { call: number; time: bigint }[] {
   const times = seenOf(of).flatMap((one, i) =>
     isCommit(of, one) ? [{ call: one.call, time: values[i] }] : [],
   );
-  if (times.length === 0) return null;
-  return times.sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0)).map(({ call }) => call);
+  return times.sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
 }
 
 function argumentsOf({ inputs }: Operation, values: readonly bigint[], of: ClientOf, call: number): string[] {
