@@ -1,7 +1,13 @@
 import type { CheckOptions } from '../base/options/options.ts';
 import { type CompiledUnit, compileRuntime } from '../frontend/compile/clang/clang.ts';
 import { parseModule } from '../frontend/llvm/parser.ts';
-import { foldedDivisions, lowerProgram, undefinedSymbols } from '../frontend/lower/lower.ts';
+import {
+  foldedDivisions,
+  lowerProgram,
+  namedArrays,
+  undefinedSymbols,
+  withoutStaticLocks,
+} from '../frontend/lower/lower.ts';
 import type { Program } from '../ir/types.ts';
 import { runPasses } from '../passes/pipeline.ts';
 
@@ -27,7 +33,7 @@ export async function linkProgram(
   onPrint: (text: string) => void = () => {},
   change: (program: Program) => Program = (program) => program,
 ): Promise<Program> {
-  const modules = [...units];
+  const modules = units.map((unit) => ({ ...unit, module: namedArrays(withoutStaticLocks(unit.module)) }));
   await linkRuntime(modules, options);
   const lowered = change(
     lowerProgram(modules, { entry: options.entry, dataModel: options.dataModel, volatile: options.volatile }),

@@ -88,6 +88,8 @@ export interface ThreadState {
   /** The calls it is in, outermost first. */
   readonly frames: { readonly objects: readonly StackObject[]; readonly calledAt: LocId | null }[];
   returned: { readonly guard: Lit; readonly value: Value }[];
+  /** Its thread-locals that have ended before it, by key: when. */
+  readonly ended: Map<string, Lit[]>;
   /** Spurious wake-ups so far: their conditions. */
   readonly wakeUps: Lit[];
   /** When it is in an atomic block. */
@@ -203,6 +205,7 @@ export class Round {
       writes: [],
       frames: [],
       returned: [],
+      ended: new Map(),
       wakeUps: [],
       inside: FALSE,
     };

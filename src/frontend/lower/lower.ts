@@ -7,6 +7,8 @@ import { ProgramBuilder } from './program.ts';
 
 export { undefinedSymbols } from './calls/undefined-symbols.ts';
 export { foldedDivisions } from './constants/folded.ts';
+export { namedArrays } from './static-arrays.ts';
+export { withoutStaticLocks } from './static-locks.ts';
 
 /**
  * Links modules and lowers what the entry can reach. Functions and globals get their number when something first

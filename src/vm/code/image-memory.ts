@@ -75,6 +75,16 @@ export function layOutMemory(program: Program): ImageMemory {
   };
 }
 
+/** Is there a `lifetime end` of an object that its function has not made (include/runtime/thread-atexit.c)? */
+const endsOthers = ({ functions }: Program): boolean =>
+  functions.some(({ blocks }) => {
+    const instrs = blocks.flatMap((b) => b.instrs);
+    const ended = instrs.flatMap((i) => (i.op === 'lifetime' && !i.begin ? [i.addr] : []));
+    if (ended.length === 0) return false;
+    const made = new Set(instrs.flatMap((i) => (i.op === 'alloca' ? [i.dst] : [])));
+    return ended.some((addr) => addr.kind !== 'value' || !made.has(addr.id));
+  });
+
 type Area = 'constant' | 'shared' | 'private' | 'escaping';
 
 const LIMITS: Readonly<Record<Area, number>> = {
@@ -96,6 +106,8 @@ class Places {
   readonly argv0: number;
   readonly argv: number;
   readonly envp: number;
+  /** Thread-locals may end before their thread does. */
+  private readonly endsEarly: boolean;
   /** The end of what is placed. */
   readonly next: Record<Area, number> = {
     constant: CONST_BASE,
@@ -104,7 +116,9 @@ class Places {
     escaping: STACK_OFFSET,
   };
 
-  constructor({ globals }: Program, pointerBytes: number) {
+  constructor(program: Program, pointerBytes: number) {
+    const { globals } = program;
+    this.endsEarly = globals.some((g) => g.threadLocal) && endsOthers(program);
     this.addresses = Int32Array.from(globals, (g, i) => this.placeGlobal(g, i));
     this.argv0 = this.placeArgument('argv[0]', 8);
     this.argv = this.placeArgument('argv', 2 * pointerBytes);
@@ -114,8 +128,9 @@ class Places {
   private placeGlobal(g: Global, global: number): number {
     const area = areaOf(g);
     const base = this.place(area, g.size, g.align, g.name);
-    if (area === 'private') this.tlsPrivateObjects.push({ global, offset: base, bytes: g.size });
-    else if (area === 'escaping') this.tlsEscapingObjects.push({ global, offset: base, bytes: g.size });
+    const over = g.threadLocal && this.endsEarly ? this.place('private', 4, 4, g.name) >> 2 : -1;
+    if (area === 'private') this.tlsPrivateObjects.push({ global, offset: base, bytes: g.size, over });
+    else if (area === 'escaping') this.tlsEscapingObjects.push({ global, offset: base, bytes: g.size, over });
     else this.objects.push({ base, size: g.size, constant: g.constant, global, name: g.name });
     return base;
   }

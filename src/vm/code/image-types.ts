@@ -43,6 +43,8 @@ export interface TlsObject {
   /** Bytes from the thread's base. */
   readonly offset: number;
   readonly bytes: number;
+  /** The word of the thread's state that says its destructor has run; -1: it can only end with its thread. */
+  readonly over: number;
 }
 
 export interface Image {

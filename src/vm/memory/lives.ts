@@ -2,14 +2,15 @@
  * The lives of stack objects. Private ones are over while a word of their frame says so: nobody sees it, and only an
  * access finds out. The end of one that escapes is a free, shown to the engine: at `lifetime end`, at the return of its
  * function, or when the thread ends, the newest first. The escaping thread-locals of a thread end with it, and so do the
- * atomic blocks that it is in. A static object with a destructor ends when that has run (include/runtime/atexit.c).
+ * atomic blocks that it is in. A static or thread-local object with a destructor ends when that has run
+ * (include/runtime/atexit.c, thread-atexit.c).
  *
  * Which escaping objects live is in the frames (FuncCode.livingAt) and in nothing else, so it is the same again when the
  * engine goes back.
  */
 import type { FuncCode } from '../code/code.ts';
 import { EV_ATOMIC_END, EV_FREE } from '../code/event.ts';
-import type { Image } from '../code/image-types.ts';
+import type { Image, TlsObject } from '../code/image-types.ts';
 import {
   FR_FUNC,
   FR_PREV,
@@ -43,6 +44,8 @@ export function endLife(image: Image, t: Thread, code: FuncCode, fp: number, add
     return 0;
   }
   if (address < THREAD_BASE) return address < GLOBAL_BASE ? 0 : endStatic(t, address);
+  const local = image.tlsEscapingObjects.find(({ offset }) => t.base + offset === address);
+  if (local !== undefined) return endThreadLocal(t, local);
   const n = t.lookup('stack', address);
   const entries = t.entries('stack');
   const at = n * OBJECT_WORDS;
@@ -57,6 +60,13 @@ export function endLife(image: Image, t: Thread, code: FuncCode, fp: number, add
 function endStatic(t: Thread, address: number): number {
   t.s[ST_SUB] = 1 - t.s[ST_SUB];
   return t.s[ST_SUB] === 1 ? free(t, address) : 0;
+}
+
+/** The destructor of a thread-local object has run: its end is shown, unless it has been. */
+function endThreadLocal(t: Thread, { offset, over }: TlsObject): number {
+  if (over < 0 || t.s[over] !== 0) return 0;
+  t.s[over] = 1;
+  return free(t, t.base + offset);
 }
 
 /** The function in frame fp returns: EV_FREE for its newest escaping object that lives, 0 if none does. */
@@ -75,7 +85,9 @@ export function endThread(image: Image, t: Thread): number {
     const event = endFrame(image, t, fp);
     if (event !== 0) return event;
   }
-  const object = image.tlsEscapingObjects[s[ST_SUB]];
+  let object = image.tlsEscapingObjects[s[ST_SUB]];
+  while (object !== undefined && object.over >= 0 && s[object.over] !== 0)
+    object = image.tlsEscapingObjects[++s[ST_SUB]];
   if (object === undefined) {
     if (s[ST_ATOMIC] > 0) {
       s[ST_ATOMIC]--;

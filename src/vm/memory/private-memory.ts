@@ -33,7 +33,7 @@ export function findPrivate(image: Image, t: ThreadMemory, address: number): boo
   if (o < 4 * (ST_HEADER + image.tlsPrivate.length)) {
     for (const g of image.tlsPrivateObjects) {
       if (o < g.offset || o >= g.offset + g.bytes) continue;
-      return hit(0, g.offset, g.bytes, -1, g.global);
+      return hit(0, g.offset, g.bytes, -1, g.global, g.over);
     }
     return false;
   }

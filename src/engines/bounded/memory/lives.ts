@@ -4,7 +4,7 @@ import type { Frame } from '../frame.ts';
 import { end } from '../instructions/thread-instructions.ts';
 import type { Round, ThreadState } from '../round.ts';
 import { boolValue, casesOf, undefinedValue, type Value } from '../values/value.ts';
-import type { StackObject } from './objects.ts';
+import type { MemoryObject, StackObject } from './objects.ts';
 
 /**
  * The lives of stack objects, as src/vm/memory/lives.ts has them: of private ones a flag that only their thread looks at, of
@@ -31,7 +31,7 @@ export function beginLife(frame: Frame, address: Value): void {
     const here = round.c.and(guard, when);
     for (const cell of round.known.cells.all(entry.object))
       round.writeDirect(thread, cell, undefinedValue(8 * cell.bytes), here);
-    setOver(frame, entry, false, here);
+    setOver(frame, entry.object, false, here);
   }
 }
 
@@ -40,9 +40,25 @@ export function endLife(frame: Frame, address: Value, at: LocId): void {
   for (const { when, entry } of objectsAt(frame, address)) {
     const here = c.and(frame.guard, when);
     if (entry.escapes) endUnder(frame, entry, here);
-    else setOver(frame, entry, true, here);
+    else setOver(frame, entry.object, true, here);
   }
   endStatics(frame, address, at);
+  endOwnThreadLocals(frame, address, at);
+}
+
+/** Thread-local objects whose destructor has run (include/runtime/thread-atexit.c): they do not end once more with the thread. */
+function endOwnThreadLocals(frame: Frame, address: Value, at: LocId): void {
+  const { round, thread, guard } = frame;
+  const { c, known } = round;
+  for (const one of casesOf(address) ?? []) {
+    const object = one.plus === null ? known.objects.at(one.at) : null;
+    if (object === null || object.base !== one.at || !object.key.startsWith(`tls ${thread.id} `)) continue;
+    const here = c.and(guard, one.when);
+    if (here === FALSE) continue;
+    thread.ended.set(object.key, [...(thread.ended.get(object.key) ?? []), here]);
+    if (object.isPrivate) setOver(frame, object, true, here);
+    else end({ round, thread, guard: here }, [{ when: 1, object }], at, 'return');
+  }
 }
 
 /** Static objects whose destructor has run (include/runtime/atexit.c). */
@@ -80,14 +96,17 @@ function endUnder(frame: Frame, entry: StackObject, when: Lit): void {
 
 /** The thread's thread-local variables that others may have the address of end with it. */
 export function endThreadLocals(round: Round, thread: ThreadState, guard: Lit): void {
+  const { c } = round;
   const { objects, program } = round.known;
   program.globals.forEach(({ threadLocal, scope, at }, g) => {
     if (!threadLocal || scope === 'private') return;
-    end({ round, thread, guard }, [{ when: 1, object: objects.threadLocal(thread.id, g) }], at, 'return');
+    const object = objects.threadLocal(thread.id, g);
+    const here = c.and(guard, c.orAll(thread.ended.get(object.key) ?? []) ^ 1);
+    if (here !== FALSE) end({ round, thread, guard: here }, [{ when: 1, object }], at, 'return');
   });
 }
 
-function setOver({ round, thread }: Frame, { object }: StackObject, over: boolean, guard: Lit): void {
+function setOver({ round, thread }: Frame, object: MemoryObject, over: boolean, guard: Lit): void {
   const { cells } = round.known;
   const cell = cells.flag(`freed ${object.key}`);
   cells.initialise(cell);

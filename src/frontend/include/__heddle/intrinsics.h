@@ -13,7 +13,7 @@ int __heddle_lock(int *__word);
 int __heddle_trylock(int *__word);
 int __heddle_unlock(int *__word);
 int __heddle_mutex_init(int *__word);
-int __heddle_mutex_destroy(int *__word);
+int __heddle_mutex_destroy(int *__word) __attribute__((__nothrow__));
 
 __extension__ int __heddle_cond_enqueue(unsigned long long *__word);
 __extension__ int __heddle_cond_wait(unsigned long long *__word);
@@ -22,7 +22,7 @@ __extension__ int __heddle_cond_cancel(unsigned long long *__word);
 __extension__ int __heddle_cond_signal(unsigned long long *__word);
 __extension__ int __heddle_cond_broadcast(unsigned long long *__word);
 __extension__ int __heddle_cond_init(unsigned long long *__word);
-__extension__ int __heddle_cond_destroy(unsigned long long *__word);
+__extension__ int __heddle_cond_destroy(unsigned long long *__word) __attribute__((__nothrow__));
 
 int __heddle_timedlock(int *__word);
 int __heddle_spin_init(int *__word);
@@ -39,14 +39,14 @@ __extension__ int __heddle_rw_trywrlock(unsigned long long *__word);
 __extension__ int __heddle_rw_timedwrlock(unsigned long long *__word);
 __extension__ int __heddle_rw_unlock(unsigned long long *__word);
 __extension__ int __heddle_rw_init(unsigned long long *__word);
-__extension__ int __heddle_rw_destroy(unsigned long long *__word);
+__extension__ int __heddle_rw_destroy(unsigned long long *__word) __attribute__((__nothrow__));
 
 int __heddle_sem_wait(int *__word);
 int __heddle_sem_trywait(int *__word);
 int __heddle_sem_timedwait(int *__word);
 int __heddle_sem_post(int *__word);
 int __heddle_sem_init(int *__word);
-int __heddle_sem_destroy(int *__word);
+int __heddle_sem_destroy(int *__word) __attribute__((__nothrow__));
 
 __extension__ int __heddle_barrier_init(unsigned long long *__word);
 __extension__ int __heddle_barrier_arrive(unsigned long long *__word);
@@ -61,7 +61,7 @@ void __heddle_assert(int __condition, const char *__message);
 void __heddle_require(int __condition, const char *__message);
 /* The value, with zeros for bits that are undefined. */
 void *__heddle_frozen(void *__value);
-/* The life of a static object ends. */
+/* The life of a static object, or of one of this thread's thread-local ones, ends. */
 void __heddle_end_of_life(void *__object);
 long __heddle_choose(long __lo, long __hi);
 /* When the last access took place, among all for which this is asked. */

@@ -1,6 +1,6 @@
 /*
- * What runs when the program ends: the newest first. A thread takes one entry at a time under a lock. The life of a static object is
- * over when its destructor has run. (Of an array the compiler does not say where it is.)
+ * What runs when the program ends: the newest first. A thread takes one entry at a time under a lock. The life of a static object, or
+ * array (lower/static-arrays.ts), is over when its destructor has run.
  */
 #include <__heddle/intrinsics.h>
 #include <stdlib.h>

@@ -1,4 +1,8 @@
-/* Destructors of thread_local objects: they run when their thread ends, the newest first. */
+/*
+ * Destructors of thread_local objects: they run when their thread ends, the newest first. The life of such an object, or array
+ * (lower/static-arrays.ts), is over when its destructor has run.
+ */
+#include <__heddle/intrinsics.h>
 #include <stdlib.h>
 
 struct entry {
@@ -27,5 +31,6 @@ void __heddle_top_thread_exit(void) {
     entries = e->next;
     free(e);
     f(arg);
+    if (arg != 0) __heddle_end_of_life(arg);
   }
 }

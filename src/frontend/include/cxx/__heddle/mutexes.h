@@ -1,4 +1,11 @@
-// The mutexes. Their words are those of pthread's (docs/intrinsics.md), so that the machine knows them.
+/*
+ * The mutexes. Their words are those of pthread's (docs/intrinsics.md), so that the machine knows them.
+ *
+ * Destroying one that is held is an error. In other libraries these destructors are trivial, so that a static mutex, or an object with no
+ * more than mutexes in it, lives to the end of the program, and threads that go on may use it. Here, too: of a destructor that is
+ * constant for what begins as a constant the compiler makes nothing, not even for local statics; for others
+ * lower/static-locks.ts takes it away.
+ */
 #ifndef __HEDDLE_CXX_MUTEXES
 #define __HEDDLE_CXX_MUTEXES
 #include <__heddle/intrinsics.h>
@@ -12,6 +19,9 @@ protected:
 public:
   using native_handle_type = pthread_mutex_t *;
   constexpr __mutex_base() noexcept = default;
+  constexpr ~__mutex_base() {
+    if (!__builtin_is_constant_evaluated()) __heddle_mutex_destroy(&__m.__word);
+  }
   __mutex_base(const __mutex_base &) = delete;
   __mutex_base &operator=(const __mutex_base &) = delete;
   void lock() { __heddle_lock(&__m.__word); }
