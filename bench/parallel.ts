@@ -31,7 +31,7 @@ const SVG = 'bench/results/parallel.svg';
  * beforehand (as the paper does), `dynamic` gives the next part to whoever is free. Beyond as many workers as there are
  * parts nothing is gained; long before that the longest part is what is waited for, unless it is split.
  * `npm run bench -- parallel [FILTER [PARTS]]`; `… parallel explore`, `sequentialize` and `overhead` are wall times, `… portfolio`
- * and `… chunks` other comparisons.
+ * and `… chunks` other comparisons; `… all` is every table of wall times, and those of `auto`, within a quarter of an hour.
  */
 export async function parallelBench(print: Print, args: readonly string[]): Promise<void> {
   switch (args[0]) {
@@ -42,6 +42,8 @@ export async function parallelBench(print: Print, args: readonly string[]): Prom
       return (await import('./parallel-wall.ts')).overheadBench(print, args);
     case 'portfolio':
       return (await import('./parallel-solvers.ts')).portfolioBench(print, args);
+    case 'all':
+      return allTables(print);
     case 'chunks':
       return (await import('./parallel-chunks.ts')).chunksBench(print, args);
   }
@@ -87,6 +89,23 @@ export async function parallelBench(print: Print, args: readonly string[]): Prom
   }
   if (lines.length > 0)
     writeFileSync(SVG, chart('Simulated workers: seconds, dynamic', 'log2 workers', 's', lines));
+}
+
+/** Seconds for each. */
+async function allTables(print: Print): Promise<void> {
+  const { speedBench, overheadBench } = await import('./parallel-wall.ts');
+  const { autoBench } = await import('./auto.ts');
+  const tables: readonly (readonly [name: string, make: () => Promise<void> | void])[] = [
+    ['sequentialize', () => speedBench(print, ['sequentialize', '', '270'])],
+    ['explore', () => speedBench(print, ['explore', '', '150'])],
+    ['overhead', () => overheadBench(print, ['overhead'])],
+    ['auto: known', () => autoBench(print, ['known', '20', '', '150'])],
+    ['auto: not used while tuning', () => autoBench(print, ['unseen', '20', '', '150'])],
+  ];
+  for (const [name, make] of tables) {
+    print(`\n## ${name}\n`);
+    await make();
+  }
 }
 
 /** Worker n has parts n, n + workers, …: the slowest counts. */
