@@ -1,3 +1,4 @@
+import { componentsOf } from '../../base/components.ts';
 import { InternalError } from '../../base/failure.ts';
 import { type Circuit, FALSE, type Lit, TRUE } from '../circuit/circuit.ts';
 import { shortCycles } from './cycles.ts';
@@ -15,7 +16,9 @@ import type { Acyclic, OrderProblem } from './edges.ts';
  * The order is one of all nodes, also of those that are not there: `must` is transitive, so an order of some nodes that
  * contains it can be extended to all, and the clauses need not ask who is there.
  *
- * Invariant: of(a, b) = of(b, a) ^ 1; TRUE if must(a, b).
+ * Each strongly connected component of what may be ordered has an order of its own: between two of them nobody asks.
+ *
+ * Invariant: of(a, b) = of(b, a) ^ 1 inside a component, TRUE there if must(a, b); FALSE for nodes that are not ordered here.
  */
 const MOST_CYCLES = 40;
 
@@ -27,12 +30,24 @@ export class Staircase implements Acyclic {
 
   constructor(c: Circuit, problem: OrderProblem) {
     this.problem = problem;
-    const { nodes: n, must, edges, present } = problem;
+    const { nodes: n, edges, present } = problem;
     this.lits = new Int32Array(n * n).fill(FALSE);
-    const used = new Uint8Array(n);
-    for (const { from, to } of edges) used[from] = used[to] = 1;
-    const relevant: number[] = [];
-    for (let a = 0; a < n; a++) if (used[a]) relevant.push(a);
+    const component = new Int32Array(n).fill(-1);
+    partsOf(problem).forEach((relevant, i) => {
+      for (const a of relevant) component[a] = i;
+      this.order(c, relevant);
+    });
+    for (const { from, to, when } of edges) {
+      // What leads from one component to another is in no cycle.
+      if (component[from] !== component[to]) continue;
+      const lit = from === to ? FALSE : this.of(from, to);
+      if (lit !== TRUE) this.clauses.push([when ^ 1, present[from] ^ 1, present[to] ^ 1, lit]);
+    }
+  }
+
+  /** The literals of the nodes of one component, and the staircases between its chains. */
+  private order(c: Circuit, relevant: readonly number[]): void {
+    const { nodes: n, must } = this.problem;
     for (const a of relevant)
       for (const b of relevant) {
         if (must[a * n + b]) this.set(a, b, TRUE);
@@ -51,10 +66,6 @@ export class Staircase implements Acyclic {
           if (then !== TRUE) this.clauses.push([lit ^ 1, then]);
         }
       }
-    for (const { from, to, when } of edges) {
-      const lit = from === to ? FALSE : this.of(from, to);
-      if (lit !== TRUE) this.clauses.push([when ^ 1, present[from] ^ 1, present[to] ^ 1, lit]);
-    }
   }
 
   of(a: number, b: number): Lit {
@@ -86,6 +97,21 @@ export class Staircase implements Acyclic {
     }
     return lemmas;
   }
+}
+
+/**
+ * Of each strongly connected component of what may be ordered the nodes that edges begin or end at, in their order; a
+ * cycle is inside one component.
+ */
+function partsOf({ nodes: n, must, edges }: OrderProblem): number[][] {
+  const used = new Uint8Array(n);
+  const after: number[][] = Array.from({ length: n }, () => []);
+  for (const { from, to } of edges) {
+    used[from] = used[to] = 1;
+    after[from].push(to);
+  }
+  for (let a = 0; a < n; a++) for (let b = 0; b < n; b++) if (must[a * n + b]) after[a].push(b);
+  return componentsOf(after).map((part) => part.filter((a) => used[a] === 1).sort((a, b) => a - b));
 }
 
 /** For each node its nearest successors of `must` among the relevant ones. */

@@ -7,6 +7,7 @@ import type { Stretch } from '../graph/sections.ts';
 import type { BaseRelations } from './base.ts';
 import { CatEncoder } from './cat-encoder.ts';
 import { closureExact } from './closure.ts';
+import { leftCycles } from './left-cycles.ts';
 import { problemOf } from './order-problem.ts';
 import { Classes, equivalence, quotient } from './quotient.ts';
 import type { Algebra, LitRelation } from './relation.ts';
@@ -16,8 +17,9 @@ import { uniformStretches } from './uniform.ts';
  * The axioms of a model as clauses, and as orders that are refined on demand. That `co` has no cycle is one more of them
  * where no acyclicity axiom has all of `co` in it.
  *
- * An order is one of classes of nodes (quotient.ts). `acyclic r` beside `acyclic contract(r)` only has to look inside the
- * classes: a cycle of r through several of them is one of the contraction.
+ * An order is one of classes of nodes (quotient.ts). Of `acyclic r` beside `acyclic contract(s)` what is left is to look inside the
+ * classes, and at the cycles that r has and s has not (left-cycles.ts): those of s through several classes are in the contraction.
+ * Clocks, to compare with, know nothing of this.
  */
 export type Ordering = 'staircase' | 'clocks';
 
@@ -156,16 +158,17 @@ export class Axioms {
     const classes = new Map(contracted.map((one) => [one, this.classesOf(one)]));
     for (const one of this.wanted) {
       const { relation, contracted: isContracted } = one;
-      const outer = isContracted
-        ? undefined
-        : contracted.find((other) => other.relation.lits.every((lit, i) => lit === relation.lits[i]));
-      const mine = classes.get(outer ?? one) ?? new Classes(n, this.joined);
+      const outer = isContracted || this.ordering === 'clocks' ? [] : contracted;
       // A node before itself is no pair of classes, and in a contraction no cycle.
-      if (!isContracted) for (let a = 0; a < n; a++) this.forbid(a, a, relation.lits[a * n + a]);
-      if (!isContracted) this.inside(relation, mine);
+      if (!isContracted) {
+        for (let a = 0; a < n; a++) this.forbid(a, a, relation.lits[a * n + a]);
+        const pairs = outer.flatMap((other) => classes.get(other)?.pairs ?? []);
+        this.inside(relation, new Classes(n, [...this.joined, ...pairs]));
+      }
+      const left = outer.reduce((all, other) => leftCycles(this.algebra.u, all, other.relation), relation);
       const more = isContracted ? this.commits : null;
-      const all = more === null ? relation : this.algebra.union(relation, more);
-      if (outer === undefined) this.between(all, mine, isContracted);
+      const all = more === null ? left : this.algebra.union(left, more);
+      this.between(all, classes.get(one) ?? new Classes(n, this.joined), isContracted);
     }
   }
 

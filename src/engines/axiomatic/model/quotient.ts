@@ -42,6 +42,11 @@ export class Classes {
     this.members = members;
   }
 
+  /** Pairs that make them. */
+  get pairs(): [number, number][] {
+    return this.members.flatMap(([first, ...others]) => others.map((a): [number, number] => [first, a]));
+  }
+
   get areSingle(): boolean {
     return this.members.length === this.of.length;
   }
