@@ -45,6 +45,7 @@ const arbitraries = {
   twins: twinsProgram(),
   retries: retriesProgram(),
   'waiting-blocks': retriesProgram({ inBlocks: true }),
+  'bounded-retries': retriesProgram({ bounded: true }),
   exchanges: exchangesProgram(),
   frees: freeProgram(),
   reuse: reuseProgram(),
@@ -69,7 +70,7 @@ const arbitraries = {
   ),
 };
 
-/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, compare-exchange loops, waits with atomic blocks, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, cycles through these, barriers, condition variables, unknown functions, halves of variables, threads that wait early, blocks that never happened, errors and ends inside blocks; and larger ones. */
+/** Programs of one kind only, which the mixture has few of: atomic blocks, load buffering, store buffers, races to store, like threads, compare-exchange loops, waits with atomic blocks, loops that give up, frees, blocks that come back, ends of lives, undefined values, assumptions, ends of the program, errors, locks, critical sections, cycles through these, barriers, condition variables, unknown functions, halves of variables, threads that wait early, blocks that never happened, errors and ends inside blocks; and larger ones. */
 export const SPECIAL_KINDS = [
   'blocks',
   'buffering',
@@ -78,6 +79,7 @@ export const SPECIAL_KINDS = [
   'twins',
   'retries',
   'waiting-blocks',
+  'bounded-retries',
   'exchanges',
   'frees',
   'reuse',

@@ -135,6 +135,20 @@ function isState(state: FinalState, prefix: string, values: readonly string[]): 
     .join(' && ');
 }
 
+/** A loop with a counter: what it has read ends with the round, so that rounds in vain are alike. */
+function printTries(
+  { tries, until, order: of }: Stmt & { readonly kind: 'retry' },
+  first: string,
+  second: string,
+): string {
+  const load = (place: string): string => `atomic_load_explicit(&${place}, memory_order_${of})`;
+  const done =
+    'values' in until
+      ? `p == ${until.values[0]} && q == ${until.values[1]}`
+      : `atomic_compare_exchange_strong(&${first}, &p, q + 1)`;
+  return `for (int i = 0; i < ${tries}; i++) { int p = ${load(first)}, q = ${load(second)}; if (${done}) { r0 = q + 1; break; } }`;
+}
+
 function printExpr(expr: Expr): string {
   switch (expr.kind) {
     case 'const':
@@ -273,6 +287,7 @@ function printStmt(
     }
     case 'retry': {
       const [first, second] = [name(stmt.variable), name(stmt.second)];
+      if (stmt.tries !== null) return one(printTries(stmt, first, second));
       const read = `r0 = atomic_load_explicit(&${first}, ${order(stmt.order)}); r1 = atomic_load_explicit(&${second}, ${order(stmt.order)});`;
       if ('values' in stmt.until) {
         const [a, b] = stmt.until.values;

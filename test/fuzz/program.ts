@@ -80,11 +80,12 @@ export type Stmt =
   | { readonly kind: 'await'; readonly variable: number; readonly value: number; readonly order: LoadOrder }
   /**
    * Reads two atomic variables, again and again, until they have these values, or until it can change the first; with
-   * `inBlocks` it reads the values, or changes the first, in an atomic block.
+   * `inBlocks` it reads the values, or changes the first, in an atomic block. With `tries` it gives up after so many rounds.
    */
   | {
       readonly kind: 'retry';
       readonly inBlocks: boolean;
+      readonly tries: number | null;
       readonly variable: number;
       readonly second: number;
       readonly until: { readonly values: readonly [number, number] } | { readonly desired: Expr };

@@ -89,13 +89,14 @@ export const writersProgram = (): fc.Arbitrary<FuzzProgram> =>
       .map((threads) => ({ atomic: [true, true, true], threads })),
   );
 
-/** A loop that reads two variables until something is so, beside threads that store to them; with atomic blocks in its rounds. */
-export const retriesProgram = ({ inBlocks } = { inBlocks: false }): fc.Arbitrary<FuzzProgram> =>
+/** A loop that reads two variables until something is so, beside threads that store to them; with atomic blocks in its rounds, or a counter that bounds them. */
+export const retriesProgram = ({ inBlocks = false, bounded = false } = {}): fc.Arbitrary<FuzzProgram> =>
   ORDERS.chain((orders) => {
     const small = fc.nat({ max: 2 });
     const retry: fc.Arbitrary<Stmt> = fc.record({
       kind: kind('retry'),
       inBlocks: fc.constant(inBlocks),
+      tries: bounded ? fc.integer({ min: 1, max: 3 }) : fc.constant(null),
       variable: fc.nat({ max: 1 }),
       second: fc.nat({ max: 1 }),
       until: fc.oneof(
@@ -111,17 +112,19 @@ export const retriesProgram = ({ inBlocks } = { inBlocks: false }): fc.Arbitrary
           minLength: 1,
           maxLength: 2,
         }),
+        /* who reads last finds the stores there; who reads first is revisited by them */
+        isLast: fc.boolean(),
       })
       .filter(({ loops, others }) => 3 * loops.length + others.flatMap(([all]) => all).length <= 9)
-      .map(({ loops, others }) => ({
-        atomic: [true, true, true],
-        threads: [
-          ...loops,
-          ...others.map(([all, first]): Stmt[] =>
-            inBlocks && first ? [{ kind: 'atomic-block', body: all.slice(0, 2) }, ...all.slice(2)] : all,
-          ),
-        ],
-      }));
+      .map(({ loops, others, isLast }) => {
+        const writers = others.map(([all, first]): Stmt[] =>
+          inBlocks && first ? [{ kind: 'atomic-block', body: all.slice(0, 2) }, ...all.slice(2)] : all,
+        );
+        return {
+          atomic: [true, true, true],
+          threads: isLast ? [...writers, ...loops] : [...loops, ...writers],
+        };
+      });
   });
 
 /** Something plain, which who finds a value goes on to read: it is a race if nothing was acquired with that. */

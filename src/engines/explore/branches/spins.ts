@@ -53,13 +53,12 @@ export function* spin(x: SearchState, t: ThreadId): Search {
   const keep = g.n;
   const top = x.snapshots.top;
   const isSimple = isRepeatable(g, t, from);
-  const isPicked = x.picked === g.n - 1;
   x.machine.image.rounds[loopCode(x, t).index] |= SEEN_IDLE;
   x.path.enter(3);
   if (staleEnd(g, t, from) < 0 && !hasSpun(g, t, from) && onlyReads(g, t, from) && x.path.next()) {
     const last = lastRead(g, t, from);
+    /* not picked: a refusal takes the read out, and the other ways are still to come */
     const e = x.add(t, K_AWAIT, 0);
-    if (isPicked) x.picked = e;
     g.value[4 * e] = g.pos[e] - (last < 0 ? from : g.pos[last]);
     yield x.visit();
     x.undo(keep, top);
