@@ -69,7 +69,8 @@ export function groupsOf(e: Encoding, goals: readonly Goal[]): readonly (readonl
  * left the graph at cannot be reached, and what it has is a plan.
  *
  * What runs have shown since a formula was made is not in it, so that a goal cannot be reached there says nothing for good:
- * such a formula is asked for answers that come easily, and left when they do not.
+ * such a formula is asked for answers that come easily, and left when they do not: at once if the next can be walked, which gives
+ * a way to each goal of a thread that can be reached.
  */
 export class Questions {
   private readonly context: EngineContext;
@@ -115,6 +116,7 @@ export class Questions {
     }
     const way = await this.walk(e, open, outgrown);
     if (way !== null) return way;
+    if (outgrown && this.walked === null && this.effort.walks && this.walker.isOfUse) return null;
     if (this.share !== null && !outgrown) return this.together(e, goals, this.share);
     return this.inOrder(
       e,

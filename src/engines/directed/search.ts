@@ -129,6 +129,7 @@ export class Search {
           order: plan.order,
           choices: plan.choices,
           aims: plan.aims,
+          seeksNews: plan.goals.some(({ isNews }) => isNews === true),
           eager: plan.goals.map(({ node, thread = node.thread }) => thread),
           isOrdered: (node) => e.order.has(node),
           buffers: bufferingOf(this.options.model) !== 'none',
@@ -161,9 +162,9 @@ export class Search {
   }
 
   /**
-   * Is the goal given up? In a state in which all threads wait, only a wake-up without a signal could help, and that state is
-   * a deadlock, so no execution goes on there; the formula does not know. An error has been found by then, so no
-   * `verified` rests on it.
+   * Is the goal given up? A known error of another thread follows at once on a step that the goal needs, so that no execution goes on
+   * there; the formula does not know. (A circle of waiting is no such error: runs tell it when their plan is done.) An error has been
+   * found by then, so no `verified` rests on it.
    */
   private isInVain(goal: Goal): boolean {
     return (this.inVain.get(nameOf(goal)) ?? 0) >= MOST_IN_VAIN;

@@ -36,6 +36,11 @@ export interface Decider {
    * deadlock is one even if a wake-up could help; but in another execution that wake-up has come, and things go wrong after it.)
    */
   rouse?(situation: Situation): number;
+  /**
+   * Threads wait for each other in a circle, which is a deadlock: are others to go on before it is told? They could have done so
+   * before the last of these threads began to wait. None: it is told at once.
+   */
+  goesOn?(situation: Situation): boolean;
   /** A value in [lo, hi]. */
   value(thread: number, lo: bigint, hi: bigint): bigint;
   /** One of the set bits of `waiters`, as its number. */
@@ -78,6 +83,7 @@ export function scripted(script: Script): Decider {
     created: () => {},
     yielded: () => {},
     rouse: repeated,
+    goesOn: (situation) => script.schedule.subarray(next).some((entry) => situation.possible(entry)),
     pick: (situation) => {
       const again = repeated(situation);
       if (again >= 0) return again;

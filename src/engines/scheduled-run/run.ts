@@ -42,7 +42,7 @@ import { flush, isFullFence } from './flush.ts';
 import type { Outcome } from './found.ts';
 import type { Listener } from './listener.ts';
 import { ScState } from './state.ts';
-import { closeCircle, stuck } from './stuck.ts';
+import { circleOf, closeCircle, stuck } from './stuck.ts';
 import { sync } from './sync.ts';
 import * as threads from './thread.ts';
 
@@ -65,6 +65,8 @@ export class ScRun implements Situation {
   private agents = MAX_THREADS;
   count = 0;
   points = 0;
+  /** Who closed a circle of waiting that is not told yet, as the decider has more to do; -1: nobody. */
+  private closer = -1;
   /** Threads [0, threads) may exist. */
   private threads = 1;
   private schedule = new Int32Array(1024);
@@ -97,6 +99,7 @@ export class ScRun implements Situation {
     this.x.start(decider, recorder);
     this.agents = MAX_THREADS;
     this.points = 0;
+    this.closer = -1;
     this.threads = 1;
     decider.created(0, -1);
     this.advance(0);
@@ -109,11 +112,21 @@ export class ScRun implements Situation {
     const until = x.events + budget;
     while (x.outcome === null && x.events < until) {
       this.findEnabled();
-      if (this.count === 0 && x.blockRace !== null) x.outcome = { kind: 'violation', found: x.blockRace };
+      if (this.closer >= 0 && x.decider.goesOn?.(this) !== true) {
+        closeCircle(x, this.closer);
+        this.closer = -1;
+      } else if (this.count === 0 && x.blockRace !== null)
+        x.outcome = { kind: 'violation', found: x.blockRace };
       else if (this.count > 0) this.step(x.decider.pick(this));
       else this.standstill();
     }
     return x.outcome;
+  }
+
+  /** Does thread t wait in a circle now? That is the end, or will be. */
+  private circle(t: number): void {
+    if (this.x.decider.goesOn === undefined) closeCircle(this.x, t);
+    else if (this.closer < 0 && circleOf(this.x, t).length > 0) this.closer = t;
   }
 
   /** Nobody can go on, unless somebody wakes up without a cause. */
@@ -205,7 +218,7 @@ export class ScRun implements Situation {
     this.perform(t);
     this.x.spurious = false;
     if (this.x.outcome === null) this.advance(t);
-    if (this.x.outcome === null) closeCircle(this.x, t);
+    if (this.x.outcome === null) this.circle(t);
   }
 
   /** The pending event of thread t, which others can notice. */
@@ -251,7 +264,7 @@ export class ScRun implements Situation {
     if (child < 0) return;
     if (child >= this.threads) this.threads = child + 1;
     this.advance(child);
-    if (this.x.outcome === null) closeCircle(this.x, child);
+    if (this.x.outcome === null) this.circle(child);
   }
 
   /** Runs thread t to its next event that others can notice. */

@@ -72,11 +72,15 @@ function over(x: ScState): void {
  * again, whatever the rest could do (docs/models.md). A circle closes when the last of its threads begins to wait.
  */
 export function closeCircle(x: ScState, t: number): void {
-  if (!x.checks('deadlock') || x.atomic >= 0) return;
-  const circle = ring(t, (u) => waitsOn(x, u));
+  const circle = circleOf(x, t);
   if (circle.length === 0) return;
   const waiting = circle.map((u) => waitingFor(x, u));
   x.fail(t, 'deadlock', ringText(circle), { other: -1, waiting });
+}
+
+/** The threads that wait for each other with thread t, if that is asked for; empty: it is in no circle. */
+export function circleOf(x: ScState, t: number): readonly number[] {
+  return x.checks('deadlock') && x.atomic < 0 ? ring(t, (u) => waitsOn(x, u)) : [];
 }
 
 /** Those without whom thread t does not go on: who holds the lock it wants, or the thread that it joins. */

@@ -18,6 +18,8 @@ export interface Plan {
   readonly choices: ReadonlyMap<Node, Token>;
   /** Nodes that threads are to come to behind the order, one after the other; nothing else goes on before. */
   readonly aims: readonly Node[];
+  /** Is something sought that no run has shown? Else a state that executions come to. */
+  readonly seeksNews: boolean;
   /** Threads that are to show something new: they go first behind the order, until something is. */
   readonly eager: readonly number[];
   /** Has the node a place in the order of memory operations? Others are done as threads come to them. */
@@ -30,6 +32,7 @@ export const NO_PLAN: Plan = {
   order: [],
   choices: new Map(),
   aims: [],
+  seeksNews: false,
   eager: [],
   isOrdered: () => false,
   buffers: false,
@@ -74,7 +77,17 @@ export class Planned implements Decider {
     const wanted = this.rouse(situation);
     if (wanted >= 0) return wanted;
     const aimed = this.aimed(situation);
-    return aimed >= 0 ? aimed : this.drawn(situation);
+    if (aimed >= 0) return aimed;
+    const eager = this.eager(situation);
+    return eager >= 0 ? eager : this.drawn(situation);
+  }
+
+  goesOn(situation: Situation): boolean {
+    return (
+      this.rouse(situation) >= 0 ||
+      this.aimed(situation) >= 0 ||
+      (this.plan.seeksNews && this.eager(situation) >= 0)
+    );
   }
 
   /** By the order, as far as it goes. */
@@ -163,16 +176,20 @@ export class Planned implements Decider {
     return this.helps(situation, other, depth + 1);
   }
 
-  /** Behind the order: to the aims, then whoever is to show something new. */
+  /** Behind the order: to the aims. */
   private aimed(situation: Situation): number {
-    const { observer, plan } = this;
-    for (const node of plan.aims) {
-      if (observer.hasVisited(node)) continue;
+    for (const node of this.plan.aims) {
+      if (this.observer.hasVisited(node)) continue;
       const entry = this.onItsWay(situation, node.thread);
       if (entry >= 0) return entry;
     }
-    if (observer.news > this.newsBefore) return -1;
-    for (const thread of plan.eager) {
+    return -1;
+  }
+
+  /** Then whoever is to show something new, until something is. */
+  private eager(situation: Situation): number {
+    if (this.observer.news > this.newsBefore) return -1;
+    for (const thread of this.plan.eager) {
       if (thread === this.lazy) continue;
       const entry = this.onItsWay(situation, thread);
       if (entry >= 0) return entry;

@@ -16,6 +16,7 @@ import type {
 } from '../graph/graph.ts';
 import { effectInputs, FAILS, isAccess, isNode } from '../graph/graph.ts';
 import { isUndefined, lowWord, ONE, type Token, undefinedToken, ZERO } from '../graph/values.ts';
+import { Early } from './early.ts';
 import { GivesUp } from './gives-up.ts';
 import { Lists } from './lists.ts';
 import { keepsOf, type Slots, slotsOf, usesOf } from './live.ts';
@@ -30,21 +31,42 @@ export interface LocalStep {
   readonly left: Left | null;
 }
 
-export interface Left {
+export interface Left extends Opening {
   readonly node: Node;
-  /** Has no run left it in that way since? */
+}
+
+/** Something that no run has shown. */
+interface Opening {
+  /** Which of a node's: its inputs, its direction. */
+  readonly what: string;
+  /** Has still no run shown it? */
   readonly isOpen: () => boolean;
 }
 
+const opening = (isOpen: () => boolean, what: number | string = ''): Opening => ({ isOpen, what: `${what}` });
+
 type Values = Map<number, Token>;
 
-/** What comes of a node: a function says that the thread leaves the graph there, and whether it still would. */
-type Passed = 'stands' | 'goes on' | 'stops' | (() => boolean);
+interface Unseen {
+  readonly signature: string;
+  readonly inputs: readonly Token[];
+}
+
+/** What comes of a node; an opening: the thread leaves the graph there. */
+type Passed = 'stands' | 'goes on' | 'stops' | Opening;
 
 /** A thread that does nothing more: it failed, waits for good, or left the graph. */
 const STOPPED: readonly number[] = [-1];
+/** Its number: it is the first. */
+export const STOPPED_AT = 0;
 /** A store to private memory that made it undefined. */
 const CLEARED = -2;
+/** Of a computation: it is an error. */
+const FAILING = -3;
+/** It is not known what a walk would do with it. */
+const UNCLEAR = -4;
+/** From here on downwards: for these inputs nobody knows what it gives. */
+const FIRST_UNSEEN = -5;
 const CHANGED = 1;
 
 const UNKNOWN: ReadonlySet<string> = new Set(['atomic', 'free', 'sync', 'choice']);
@@ -60,6 +82,10 @@ export class Local {
   private readonly isValid: (access: Access, address: number) => boolean;
   private readonly nodes: readonly Node[];
   private readonly slots: Slots;
+  private readonly early: Early;
+  /** Inputs for which nobody knows what a computation gives, by number: what is kept of it if it was done early. */
+  private readonly unseen: Unseen[] = [];
+  private readonly unseenNumbers = new Map<string, Token>();
   private readonly frames = new Map<string, Round>();
   private readonly standings = new Lists();
   /** By standing: what the thread stands before. */
@@ -73,7 +99,8 @@ export class Local {
     this.isValid = isValid;
     this.nodes = e.places.inOrder[thread];
     for (const node of this.nodes) this.check(node);
-    this.slots = slotsOf(e, thread);
+    this.early = new Early(this.nodes, e.places);
+    this.slots = slotsOf(e, thread, this.early);
     this.standings.numberOf(STOPPED);
   }
 
@@ -136,23 +163,23 @@ export class Local {
     if (isAccess(node)) {
       const effect = this.effect(node, values, read);
       if (effect === 'stops') return stops(null);
-      if (typeof effect === 'function') return stops({ node, isOpen: effect });
+      if (effect !== null && typeof effect === 'object') return stops({ node, ...effect });
       writes = effect;
-      values.set(node.id, read);
+      this.know(node, read, values);
       if (node.kind === 'write' || (writes !== null && writes !== read)) this.changes(values);
     } else if (node.kind === 'join') {
-      if (!node.done) return stops({ node, isOpen: () => !node.done });
-      values.set(node.id, read);
+      if (!node.done) return stops({ node, ...opening(() => !node.done) });
+      this.know(node, read, values);
     } else if (node.kind === 'create') this.changes(values);
     return { ...this.goOn(node.region, node.index + 1, values), writes };
   }
 
   /** What an access that reads this leaves in memory; null: nothing. */
-  private effect(node: Access, values: Values, read: Token): Token | null | 'stops' | (() => boolean) {
-    if (!node.done) return () => !node.done;
+  private effect(node: Access, values: Values, read: Token): Token | null | 'stops' | Opening {
+    if (!node.done) return opening(() => !node.done);
     if (node.kind !== 'write' && node.fails.has(read)) return 'stops';
     const isNew = (): boolean => !node.seen.has(read) && !node.fails.has(read);
-    if (node.kind !== 'write' && node.order > 0 && isUndefined(read) && isNew()) return isNew;
+    if (node.kind !== 'write' && node.order > 0 && isUndefined(read) && isNew()) return opening(isNew, read);
     switch (node.kind) {
       case 'write':
         return valueIn(values, node.value);
@@ -161,7 +188,8 @@ export class Local {
       case 'rmw': {
         const inputs = effectInputs(node).map((source) => (source === node ? read : valueIn(values, source)));
         const output = this.e.graph.recall(node.writes, inputs);
-        if (output === undefined) return () => this.e.graph.recall(node.writes, inputs) === undefined;
+        if (output === undefined)
+          return opening(() => this.e.graph.recall(node.writes, inputs) === undefined, inputs.join());
         return output === FAILS ? 'stops' : output;
       }
       default:
@@ -197,13 +225,14 @@ export class Local {
       if (node.kind === 'branch') {
         const direction = this.direction(node, values);
         const way = node.regions.get(direction);
-        if (way === undefined) return stops({ node, isOpen: () => !node.regions.has(direction) });
+        if (way === undefined)
+          return stops({ node, ...opening(() => !node.regions.has(direction), direction) });
         [at, next, leaf] = [way, 0, way];
         continue;
       }
       const answer = this.pass(node, values, leaf);
       if (answer === 'stands') return { to: this.stand(node, values), writes: null, left: null };
-      if (answer !== 'goes on') return stops(answer === 'stops' ? null : { node, isOpen: answer });
+      if (answer !== 'goes on') return stops(answer === 'stops' ? null : { node, ...answer });
       if (node.kind !== 'phi') leaf = at;
     }
   }
@@ -213,7 +242,7 @@ export class Local {
     const { length } = items;
     const node = items[length - 1] ?? of ?? this.e.graph.creators.get(thread);
     if (node === undefined) throw new GivesUp('nothing is known');
-    return { node, isOpen: () => items.length === length };
+    return { node, ...opening(() => items.length === length) };
   }
 
   private direction(node: Node & { kind: 'branch' }, values: Values): number {
@@ -242,34 +271,33 @@ export class Local {
       case 'phi': {
         const source = node.inputs.get(leaf);
         if (source === undefined) throw new GivesUp('a way that no run has come');
-        values.set(node.id, valueIn(values, source));
+        this.know(node, valueIn(values, source), values);
         return 'goes on';
       }
-      case 'result':
+      case 'result': {
         if (node.access.kind !== 'cas') throw new GivesUp('a result');
-        values.set(
-          node.id,
-          valueIn(values, node.access) === valueIn(values, node.access.expected) ? ONE : ZERO,
-        );
+        const isEqual = valueIn(values, node.access) === valueIn(values, node.access.expected);
+        this.know(node, isEqual ? ONE : ZERO, values);
         return 'goes on';
+      }
       case 'keep':
         values.set(node.id, node.clear ? CLEARED : valueIn(values, node.value));
         this.changes(values, node);
         return 'goes on';
       case 'recall':
-        values.set(node.id, this.recall(node, values));
+        this.know(node, this.recall(node, values), values);
         return 'goes on';
       case 'check': {
         const condition = valueIn(values, node.condition);
         if (isUndefined(condition)) throw new GivesUp('an undefined condition');
         if (node.passes(condition)) return 'goes on';
-        return node.failed ? 'stops' : () => !node.failed;
+        return node.failed ? 'stops' : opening(() => !node.failed);
       }
       case 'head':
         this.visit(node, values);
         return 'goes on';
       case 'round':
-        values.set(node.id, this.idle(node, values));
+        this.know(node, this.idle(node, values), values);
         return 'goes on';
       case 'detach':
       case 'observe':
@@ -286,23 +314,51 @@ export class Local {
   /** Does the thread come to memory, to a known error, or to an address that nobody has tried? */
   private address(node: Access, values: Values): Passed {
     const token = valueIn(values, node.address);
-    if (!node.seenAt.has(token) && !this.isValid(node, lowWord(token))) return () => !node.seenAt.has(token);
+    if (!node.seenAt.has(token) && !this.isValid(node, lowWord(token)))
+      return opening(() => !node.seenAt.has(token), token);
     return this.e.sets.cellsOf.get(node)?.some(({ at }) => at === token) === true ? 'stands' : 'stops';
   }
 
+  /** A node's value is known, and what can be computed of it (early.ts). */
+  private know(node: Node, token: Token, values: Values): void {
+    values.set(node.id, token);
+    for (const fn of this.early.at(node)) values.set(fn.id, this.outcome(fn, values));
+  }
+
   private compute(node: Fn, values: Values): Passed {
-    const inputs = node.inputs.map((source) => valueIn(values, source));
-    const way = builtIn(node, (source) => this.e.sets.of(source));
-    let output: Token | undefined;
-    if (way === 'select') {
-      if (inputs[0] !== ONE && inputs[0] !== ZERO) throw new GivesUp('a choice between more than two');
-      output = inputs[0] === ONE ? inputs[1] : inputs[2];
-    } else if (way !== null) output = (inputs[0] === inputs[1]) === (way === 'eq') ? ONE : ZERO;
-    else output = this.e.graph.recall(node.signature, inputs);
-    if (output === undefined) return () => this.e.graph.recall(node.signature, inputs) === undefined;
-    if (output === FAILS) return 'stops';
-    values.set(node.id, output);
+    const outcome = this.early.has(node) ? valueIn(values, node) : this.outcome(node, values);
+    if (outcome === FAILING) return 'stops';
+    if (outcome === UNCLEAR) throw new GivesUp('a choice between more than two');
+    if (outcome <= FIRST_UNSEEN) {
+      const { signature, inputs } = this.unseen[FIRST_UNSEEN - outcome];
+      return opening(() => this.e.graph.recall(signature, inputs) === undefined, inputs.join());
+    }
+    if (!this.early.has(node)) this.know(node, outcome, values);
     return 'goes on';
+  }
+
+  /** What the computation gives: a value, or why the thread does not get past it. */
+  private outcome(node: Fn, values: Values): Token {
+    const { signature } = node;
+    const inputs = node.inputs.map((source) => valueIn(values, source));
+    /* whoever comes here has stopped before, where that input was to be computed */
+    if (inputs.some((token) => token < 0)) return UNCLEAR;
+    const way = builtIn(node, (source) => this.e.sets.of(source));
+    if (way === 'select') return inputs[0] === ONE ? inputs[1] : inputs[0] === ZERO ? inputs[2] : UNCLEAR;
+    if (way !== null) return (inputs[0] === inputs[1]) === (way === 'eq') ? ONE : ZERO;
+    const output = this.e.graph.recall(signature, inputs);
+    if (output === undefined) return this.numberOf(signature, inputs);
+    return output === FAILS ? FAILING : output;
+  }
+
+  private numberOf(signature: string, inputs: readonly Token[]): Token {
+    const key = `${signature} ${inputs.join()}`;
+    const known = this.unseenNumbers.get(key);
+    if (known !== undefined) return known;
+    const number = FIRST_UNSEEN - this.unseen.length;
+    this.unseen.push({ signature, inputs });
+    this.unseenNumbers.set(key, number);
+    return number;
   }
 
   /** What the last store to private memory left there. */
@@ -358,7 +414,7 @@ export class Local {
   }
 }
 
-const stops = (left: Left | null): LocalStep => ({ to: 0, writes: null, left });
+const stops = (left: Left | null): LocalStep => ({ to: STOPPED_AT, writes: null, left });
 
 function valueIn(values: Values, source: Source): Token {
   if (!isNode(source)) return source;

@@ -8,7 +8,7 @@ import { isAccess } from '../graph/graph.ts';
 import { type Token, ZERO } from '../graph/values.ts';
 import { GivesUp } from './gives-up.ts';
 import { Lists } from './lists.ts';
-import { type Left, Local, type LocalStep } from './local.ts';
+import { type Left, Local, type LocalStep, STOPPED_AT } from './local.ts';
 import { States } from './states.ts';
 
 /** A way to where a thread leaves the graph: what takes effect, in order. */
@@ -24,14 +24,18 @@ export interface Way {
  * happen has to find out for itself what is worth remembering. It is the same question as the formula's: prefixes of
  * executions, that end where a thread leaves the graph.
  *
- * A step that nobody else can see, or that nothing can disturb (creation, a join that is possible, memory of the thread's
- * own) is taken alone: it commutes with all others, and the graph has no circles.
+ * A step that nobody else can see, or that nothing can disturb (creation, a join that is possible, a read of what nobody else
+ * writes, a store on its way into the buffer) is taken alone: it commutes with all others, and the graph has no circles. Not so one behind which the
+ * thread goes no further: a run that goes there may end in an error before the others have gone on. Cells that no walked
+ * thread reads are not kept.
  */
 export class Walk {
   private readonly e: Encoding;
   private readonly locals: readonly Local[];
   private readonly cells: readonly Cell[];
   private readonly cellOf = new Map<string, number>();
+  /** By cell: who reads it, and who writes it, of the threads that are walked. */
+  private readonly users: readonly Users[];
   /** By thread and standing: the cell of the access that comes next. */
   private readonly cellsAt: readonly (number | undefined)[][];
   private readonly memories = new Lists();
@@ -43,8 +47,8 @@ export class Walk {
   private readonly states: States;
   private readonly row: Int32Array;
   private readonly memory: number;
-  /** By node: the first way found to leave the graph there. */
-  readonly ways = new Map<Node, Way>();
+  /** By node, and by what is new there: the first way found to it. */
+  readonly ways = new Map<Node, Map<string, Way>>();
   /** Is there a state in which all threads have ended or wait? */
   mayBeStuck = false;
 
@@ -64,6 +68,11 @@ export class Walk {
     const own = new Set(threads);
     this.cells = [...e.sets.cells.values()].filter(({ accesses }) => accesses.some((a) => own.has(a.thread)));
     for (const [k, cell] of this.cells.entries()) this.cellOf.set(`${cell.at}:${cell.size}`, k);
+    this.users = this.cells.map(({ accesses }) => {
+      const by = (not: Access['kind']): Set<number> =>
+        new Set(accesses.filter((a) => a.kind !== not && own.has(a.thread)).map((a) => a.thread));
+      return { readers: by('write'), writers: by('read') };
+    });
     this.memory = (this.buffered ? 2 : 1) * threads.length;
     this.states = new States(this.memory + 1);
     this.row = new Int32Array(this.memory + 1);
@@ -123,10 +132,25 @@ export class Walk {
   private alone(state: number): number {
     for (let k = 0; k < this.locals.length; k++) {
       const node = this.pending(state, k);
-      if (node === null || (isAccess(node) && this.e.order.has(node))) continue;
-      if (this.isPossible(state, k, node)) return k;
+      if (node === null || !this.isPossible(state, k, node)) continue;
+      if (!isAccess(node) || !this.e.order.has(node)) return k;
+      if (this.commutes(state, k, node) && this.stepOf(state, k, node).to !== STOPPED_AT) return k;
     }
     return -1;
+  }
+
+  /** Is the access one that no other thread can see or disturb? */
+  private commutes(state: number, k: number, node: Access): boolean {
+    if (this.waits(node)) return true;
+    const { readers, writers } = this.users[this.cellAt(k, this.standing(state, k), node)];
+    const { thread } = this.locals[k];
+    return isOnly(writers, thread) && (node.kind === 'read' || isOnly(readers, thread));
+  }
+
+  private stepOf(state: number, k: number, node: Node): LocalStep {
+    const standing = this.standing(state, k);
+    const cell = isAccess(node) ? this.cellAt(k, standing, node) : -1;
+    return this.locals[k].step(standing, this.read(state, k, node, cell));
   }
 
   private isPossible(state: number, k: number, node: Node): boolean {
@@ -168,12 +192,10 @@ export class Walk {
     const { row } = this;
     this.copy(state);
     const width = this.locals.length;
-    const local = this.locals[k];
-    const standing = this.standing(state, k);
-    const cell = isAccess(node) ? this.cellAt(k, standing, node) : -1;
-    const step = local.step(standing, this.read(state, k, node, cell));
+    const step = this.stepOf(state, k, node);
     row[k] = step.to;
-    if (step.writes !== null) {
+    const cell = isAccess(node) ? this.cellAt(k, this.standing(state, k), node) : -1;
+    if (step.writes !== null && this.users[cell].readers.size > 0) {
       if (this.waits(node)) {
         const buffer = this.buffers.all[this.bufferOf(state, k)];
         row[width + k] = this.buffers.numberOf([...buffer, cell, step.writes, node.id]);
@@ -239,25 +261,60 @@ export class Walk {
     return true;
   }
 
-  private leaves({ node, isOpen }: Left, state: number, step = -1): void {
-    if (this.ways.has(node)) return;
+  private leaves({ node, what, isOpen }: Left, state: number, step = -1): void {
+    let ways = this.ways.get(node);
+    if (ways === undefined) this.ways.set(node, (ways = new Map()));
+    if (ways.has(what) || ways.size === MOST_WAYS) return;
     const path = this.states.pathTo(state);
     if (step >= 0) path.push({ from: state, step });
+    const order = this.planOf(path, step >> 1);
+    ways.set(what, { order, isOpen });
+  }
+
+  /**
+   * What is to take effect, in order. A step that commutes with all others comes as late as its thread's next one allows, for the buffers
+   * of runs are finite, and not at all in threads that nobody has to wait for.
+   */
+  private planOf(path: readonly { readonly from: number; readonly step: number }[], last: number): Node[] {
     const order: Node[] = [];
-    for (const { from, step: how } of path) {
-      const k = how >> 1;
-      if (how & 1) order.push(this.e.graph.nodes[this.buffers.all[this.bufferOf(from, k)][2]]);
-      else {
-        const done = this.pending(from, k);
-        if (done !== null && this.e.order.has(done) && !this.waits(done)) order.push(done);
+    const late: Node[][] = this.locals.map(() => []);
+    const { place } = this.e.places;
+    const emit = (k: number, node: Node | null): void => {
+      const isBefore = (other: Node): boolean => node === null || place[other.id] < place[node.id];
+      order.push(...late[k].filter(isBefore));
+      late[k] = late[k].filter((other) => !isBefore(other));
+      if (node !== null) order.push(node);
+    };
+    for (const { from, step } of path) {
+      const k = step >> 1;
+      if (step & 1) {
+        emit(k, this.e.graph.nodes[this.buffers.all[this.bufferOf(from, k)][2]]);
+        continue;
       }
+      const done = this.pending(from, k);
+      if (done === null || !isAccess(done) || !this.e.order.has(done) || this.waits(done)) continue;
+      if (this.commutes(from, k, done)) late[k].push(done);
+      else emit(k, done);
     }
-    this.ways.set(node, { order, isOpen });
+    if (last >= 0) emit(last, null);
+    return order;
   }
 }
 
+/** Who uses a cell. */
+interface Users {
+  readonly readers: ReadonlySet<number>;
+  readonly writers: ReadonlySet<number>;
+}
+
+const isOnly = (users: ReadonlySet<number>, thread: number): boolean =>
+  users.size === 0 || (users.size === 1 && users.has(thread));
+
 /** States between two looks at what else goes on. */
 const SLICE = 50_000;
+
+/** Ways that are kept to one node. */
+const MOST_WAYS = 64;
 
 /** The thread has not been created. */
 const NOT_YET = -1;

@@ -1,3 +1,4 @@
+import { bufferingOf } from '../../../base/models.ts';
 import type { Encoding, Goal } from '../encode/encoding.ts';
 import type { Access, Node } from '../graph/graph.ts';
 import { coneOf } from './cone.ts';
@@ -11,13 +12,13 @@ const threadOf = ({ node, thread = node.thread }: Goal): number => thread;
 
 /** What walks have shown of one formula's goals. */
 export class Walked {
-  private readonly ways: Map<Node, Way>;
+  private readonly ways: Map<Node, Way[]>;
   private readonly left: ReadonlySet<Node>;
   /** Threads of which every way was walked. */
   private readonly threads: ReadonlySet<number>;
   private readonly goesOn: boolean;
 
-  constructor(ways: Map<Node, Way>, threads: ReadonlySet<number>, goesOn: boolean) {
+  constructor(ways: Map<Node, Way[]>, threads: ReadonlySet<number>, goesOn: boolean) {
     this.goesOn = goesOn;
     this.ways = ways;
     this.left = new Set(ways.keys());
@@ -38,11 +39,9 @@ export class Walked {
   /** A way to one of the goals; each is given once. */
   take(goals: readonly Goal[]): { readonly goal: Goal; readonly order: readonly Node[] } | null {
     for (const goal of goals) {
-      const way = this.has(goal) ? this.ways.get(goal.node) : undefined;
-      if (way === undefined) continue;
-      this.ways.delete(goal.node);
-      if (!way.isOpen()) continue;
-      return { goal, order: way.order };
+      const ways = this.has(goal) ? (this.ways.get(goal.node) ?? []) : [];
+      for (let way = ways.shift(); way !== undefined; way = ways.shift())
+        if (way.isOpen()) return { goal, order: way.order };
     }
     return null;
   }
@@ -56,10 +55,13 @@ export class Walker {
   private readonly tooLarge = new Set<string>();
   walks = 0;
   states = 0;
+  /** Could the last graph be walked for some thread? */
+  isOfUse: boolean;
 
   constructor(model: string, isValid: (e: Encoding) => (access: Access, address: number) => boolean) {
     this.model = model;
     this.isValid = isValid;
+    this.isOfUse = bufferingOf(model) !== 'by-location';
   }
 
   async walk(e: Encoding, goals: readonly Goal[], signal: AbortSignal): Promise<Walked> {
@@ -71,7 +73,7 @@ export class Walker {
       if (known === undefined) cones.set(cone.join(), { cone, threads: [thread] });
       else known.threads.push(thread);
     }
-    const ways = new Map<Node, Way>();
+    const ways = new Map<Node, Way[]>();
     const walked = new Set<number>();
     let goesOn = false;
     for (const { cone, threads } of cones.values()) {
@@ -80,8 +82,9 @@ export class Walker {
       for (const thread of threads) walked.add(thread);
       const isWhole = e.graph.roots.every((root) => root === undefined || cone.includes(root.thread));
       if (isWhole && !found.mayBeStuck) goesOn = true;
-      for (const [node, way] of found.ways) if (!ways.has(node)) ways.set(node, way);
+      for (const [node, each] of found.ways) if (!ways.has(node)) ways.set(node, [...each.values()]);
     }
+    this.isOfUse = walked.size > 0;
     return new Walked(ways, walked, goesOn);
   }
 
