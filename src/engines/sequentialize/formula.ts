@@ -46,6 +46,8 @@ export interface Tools {
   /** Throws when the time is up. */
   readonly tick: () => void;
   readonly print: ((text: string) => void) | null;
+  /** For the solver, with others of the same formula. */
+  readonly exchange?: SharedArrayBuffer;
 }
 
 /** How many times contexts may grow within one formula, once it is only contexts that grow. */
@@ -97,6 +99,7 @@ export async function formulaOf(
   tools.print?.(printSequential(s, program));
   const { solver, log } = await openSolver(options.solver, {
     keep: options.dimacs !== null || options.split === 'look-ahead',
+    exchange: tools.exchange ?? null,
   });
   try {
     const cnf = new Cnf(bounded.circuit, solver);

@@ -24,6 +24,10 @@ export interface CadicalModule {
   statistics(solver: number): readonly string[];
   /** Asked during `solve`: true ends it. One for the module, since one solver runs at a time. */
   poll: () => boolean;
+  /** Told during `solve` of what solvers learn that were asked to tell (`tellLearnt`): literals from `begin` up to a 0. */
+  learnt: (words: Int32Array, begin: number) => void;
+  /** Clauses of at most so many literals. */
+  tellLearnt(solver: number, length: number): void;
   aborted: boolean;
 }
 
@@ -60,6 +64,7 @@ async function load(): Promise<CadicalModule> {
   const active = fn('active');
   const printStatistics = fn('print_statistics');
   const setTerminate = fn('set_terminate');
+  const setLearn = fn('set_learn');
   const module: CadicalModule = {
     add: fn('add'),
     assume: fn('assume'),
@@ -90,8 +95,11 @@ async function load(): Promise<CadicalModule> {
       return lines;
     },
     poll: () => false,
+    learnt: () => {},
+    tellLearnt: (solver, length) => void setLearn(solver, 0, length, learnt),
     aborted: false,
   };
+  const learnt = raw.addFunction((_, clause) => module.learnt(raw.HEAP32, clause >> 2), 'vii');
   const poll = raw.addFunction(() => (module.poll() ? 1 : 0), 'ii');
   return module;
 }

@@ -1,6 +1,7 @@
 import { type DiagnosticError, InternalError } from '../../base/failure.ts';
 import { turn } from '../../host/process.ts';
 import { acquireModule, type CadicalModule } from './cadical-module.ts';
+import { Exchange, hashOn, SHORT_CLAUSE } from './exchange.ts';
 import type { Answer, SatSolver, SolveLimits, SolverStats } from './solver.ts';
 import { outOfHeap } from './solver-failure.ts';
 import { statisticsIn } from './solver-statistics.ts';
@@ -20,6 +21,8 @@ export interface CadicalOptions {
   readonly heapLimit?: number;
   /** CaDiCaL's own options, by their names. */
   readonly options?: Readonly<Record<string, number>>;
+  /** Where it tells others what it learns who work on the same formula: memory of an Exchange. */
+  readonly exchange?: SharedArrayBuffer | null;
 }
 
 const MEGABYTE = 2 ** 20;
@@ -57,11 +60,17 @@ export class CadicalSolver implements SatSolver {
   private readonly module: CadicalModule;
   private readonly solver: number;
   private readonly heapLimit: number;
+  /** Of an exchange that it may join when it first solves; null: it has, or never will. */
+  private memory: SharedArrayBuffer | null;
+  private exchange: Exchange | null = null;
+  private hash = 0;
 
   constructor(module: CadicalModule, options: CadicalOptions) {
     this.module = module;
     this.heapLimit = options.heapLimit ?? HEAP_LIMIT;
     this.solver = module.newSolver({ ...OPTIONS, ...options.options });
+    this.memory = options.exchange ?? null;
+    if (this.memory !== null) module.tellLearnt(this.solver, SHORT_CLAUSE);
   }
 
   newVariable(): number {
@@ -72,6 +81,8 @@ export class CadicalSolver implements SatSolver {
     if (this.state !== 'input') this.reopen();
     const variable = lit < 0 ? -lit : lit;
     if (variable > this.seen) this.saw(variable);
+    if (this.memory !== null) this.hash = hashOn(this.hash, lit);
+    else this.exchange = null;
     try {
       this.module.add(this.solver, lit);
     } catch (cause) {
@@ -107,7 +118,7 @@ export class CadicalSolver implements SatSolver {
       if (answer !== 'unknown') return (this.state = answer);
       left -= allowed;
       if (left <= 0 || isOver(limits)) return 'unknown';
-      slice = Math.min(slice * 2, LAST_SLICE);
+      slice = Math.min(slice * 2, this.exchange === null ? LAST_SLICE : FIRST_SLICE);
       await turn();
       if (this.state !== 'input') throw new InternalError('a solver was used while it was solving');
     }
@@ -118,7 +129,12 @@ export class CadicalSolver implements SatSolver {
     const start = performance.now();
     let calls = 0;
     module.poll = () => (++calls & 15) === 0 && (this.full() || isOver(limits));
+    if (this.memory !== null) this.exchange = Exchange.join(this.memory, this.hash);
+    this.memory = null;
+    const { exchange } = this;
+    if (exchange !== null) module.learnt = (words, begin) => exchange.tell(words, begin);
     try {
+      exchange?.hear((lit) => module.add(solver, lit));
       for (const lit of assumptions) module.assume(solver, lit);
       module.limit(solver, 'conflicts', conflicts);
       const answer = module.solve(solver);
@@ -128,6 +144,7 @@ export class CadicalSolver implements SatSolver {
       throw this.failure ?? this.fail(cause);
     } finally {
       module.poll = () => false;
+      module.learnt = () => {};
       this.seconds += (performance.now() - start) / 1000;
     }
   }

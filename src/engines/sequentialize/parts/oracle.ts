@@ -21,6 +21,8 @@ export interface SequentializeGround {
   /** Contexts that are asked for; the formula may have room for more. */
   readonly contexts: number;
   readonly roots: readonly Cube[];
+  /** For workers that are threads: where they tell each other what they learn. */
+  readonly exchange?: SharedArrayBuffer;
 }
 
 export const sequentializeWork = (program: Program, ground: SequentializeGround): CubeWork =>
@@ -45,7 +47,9 @@ class SequentializeOracle implements Oracle {
 
   constructor(program: Program, ground: SequentializeGround) {
     this.ground = ground;
-    this.tools = { program, options: ground.options, limits: {}, tick: () => {}, print: null };
+    const { options, exchange } = ground;
+    const tools: Tools = { program, options, limits: {}, tick: () => {}, print: null };
+    this.tools = exchange === undefined ? tools : { ...tools, exchange };
   }
 
   async ask(cube: Cube, limits: SolveLimits): Promise<Answer> {
@@ -115,6 +119,8 @@ class SequentializeOracle implements Oracle {
     if (options.fix === 'unit') for (const lit of literalsOf(this.choices, fixed)) formula.cnf.assert(lit);
     this.fixed = fixed;
     this.bad = badOf(formula.s, options);
+    // Numbers are given when a literal is asked for: in the same order by every worker, whatever its cubes are.
+    for (const lit of [this.bad, ...this.choices.values()]) if (lit > 1) formula.cnf.literal(lit);
     return formula;
   }
 

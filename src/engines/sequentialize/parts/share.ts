@@ -1,4 +1,5 @@
 import type { CheckOptions } from '../../../base/options/options.ts';
+import { Exchange } from '../../../sat/solvers/exchange.ts';
 import { askCubes, type CubeAnswer, type Sharing } from '../../work/ask-cubes.ts';
 import { allCubes, type Cube } from '../../work/cube.ts';
 import type { Hire } from '../../work/work.ts';
@@ -26,11 +27,18 @@ export function askInParts(
   );
   const roots = all.slice(options.from ?? 0, (options.to ?? all.length - 1) + 1);
   const { wanted, steps } = formula;
-  const ground: SequentializeGround = { options, bounds: wanted, steps, contexts, roots };
+  const isExchanged = sharing.hire === null && options.fix === 'assume' && options.jobs > 1;
+  const ground: SequentializeGround = {
+    ...{ options, bounds: wanted, steps, contexts, roots },
+    ...(isExchanged ? { exchange: Exchange.memory(SEATS * options.jobs) } : {}),
+  };
   const work = sequentializeWork(program, ground);
   const tasks = work.begin();
   return askCubes({ name: 'sequentialize', work, program, ground, tasks }, sharing, options.jobs);
 }
+
+/** Of the exchange, for each job: a worker that is lost leaves its own empty. */
+const SEATS = 2;
 
 /** On low bits of `tid`, from the second context on. */
 function rootsOf(formula: Formula, contexts: number, wanted: number): Cube[] {
