@@ -97,10 +97,10 @@ async function allTables(print: Print): Promise<void> {
   const { autoBench } = await import('./auto.ts');
   const tables: readonly (readonly [name: string, make: () => Promise<void> | void])[] = [
     ['sequentialize', () => speedBench(print, ['sequentialize', '', '270'])],
-    ['explore', () => speedBench(print, ['explore', '', '150'])],
+    ['explore', () => speedBench(print, ['explore', '', '110'])],
     ['overhead', () => overheadBench(print, ['overhead'])],
-    ['auto: known', () => autoBench(print, ['known', '20', '', '150'])],
-    ['auto: not used while tuning', () => autoBench(print, ['unseen', '20', '', '150'])],
+    ['auto: known', () => autoBench(print, ['known', '20', '', '130'])],
+    ['auto: not used while tuning', () => autoBench(print, ['unseen', '20', '', '130'])],
   ];
   for (const [name, make] of tables) {
     print(`\n## ${name}\n`);
