@@ -220,6 +220,27 @@ describe('what no client can call', () => {
     expect(diagnostic.at?.file ?? 'type.cc').toBe('type.cc');
   });
 
+  it('a class and its alias, or the one that inherits, are one class', async () => {
+    const text = `#include <heddle.h>
+template <class T> struct Cell {
+  T x = 0, y = 0;
+  void put(T v) { x = v, y = v; }
+  T first() { return x; }
+  T both() { return 10 * x + y; }
+};
+using IntCell = Cell<int>;
+struct Named : Cell<int> { int name = 1; };
+`;
+    for (const put of ['p=IntCell::put', 'p=Named::put'])
+      for (const [get, answer] of [
+        ['g=Cell<int>::first', 'passes'],
+        ['g=Cell<int>::both', 'fails: not-serial'],
+      ])
+        expect(await answers('type.cc', { model: 'sc', tests: ['p|g'], ops: [put, get], text })).toEqual([
+          answer,
+        ]);
+  });
+
   it('an operation on the command line that is overloaded', async () => {
     const how = { model: 'sc', tests: ['p|p'], ops: ['p=Reg::put'], text: REFUSED };
     await expect(runSuite('type.cc', how)).rejects.toThrow(/overloaded/);

@@ -41,12 +41,9 @@ export function objectOf(
   const isMade =
     init !== null && init.signature.params.length === 0 && pointed(init.signature.returns, types) !== null;
   if (methods.length > 0) {
-    const owners = methods.map(({ spec }) => ownerOf(spec.name) ?? '');
-    const other = methods[owners.findIndex((one) => one !== owners[0])];
-    if (other !== undefined)
-      throw refusal(other, `it is a method of another class than ${methods[0].spec.name}`, OTHER_CLASS);
-    const names = [owners[0], ...methods.flatMap(({ owner }) => owner ?? [])];
-    return { kind: isMade ? 'made' : 'class', type: owners[0], names, text: owners[0], value: name };
+    const type = classOf(methods);
+    const names = [type, ...methods.flatMap(({ owner }) => owner ?? [])];
+    return { kind: isMade ? 'made' : 'class', type, names, text: type, value: name };
   }
   const firsts = ops.map(({ signature }) => pointed(signature.params[0] ?? null, types));
   const type = firsts[0];
@@ -59,6 +56,21 @@ export function objectOf(
   return isMade && pointed(init.signature.returns, types)?.name === type.name
     ? { ...same, kind: 'made', value: name }
     : { ...same, kind: 'variable', value: `(&${name})` };
+}
+
+/**
+ * The class by which all methods are named. One of two names may be that of the class which has them, beside an alias of it or one
+ * class that inherits them: the other one is the object's.
+ */
+function classOf(methods: readonly Resolved[]): string {
+  const written = methods.map(({ spec }) => ownerOf(spec.name) ?? '');
+  const [one, two, ...more] = new Set(written);
+  if (two === undefined) return one;
+  const [owner, ...others] = new Set(methods.map((method) => method.owner));
+  if (more.length === 0 && others.length === 0 && owner === one) return two;
+  if (more.length === 0 && others.length === 0 && owner === two) return one;
+  const other = methods[written.findIndex((name) => name !== one)];
+  throw refusal(other, `it is a method of another class than ${methods[0].spec.name}`, OTHER_CLASS);
 }
 
 const OTHER_CLASS =
