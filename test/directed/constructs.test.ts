@@ -63,6 +63,14 @@ it('atomic blocks', async () => {
   );
 });
 
+it('variable arguments behind a branch', async () => {
+  const file = join(OWN, 'variable-arguments.c');
+  for (const dataModel of ['lp64', 'ilp32'] as const) {
+    expect(await says(file, [], { dataModel })).toBe('verified');
+    expect(await says(file, ['-DBAD'], { dataModel })).toBe('assertion');
+  }
+});
+
 it('two stores change places under pso where they are apart', async () => {
   const file = join(OWN, 'two-places.c');
   expect(await says(file, [], { model: 'tso' })).toBe('verified');

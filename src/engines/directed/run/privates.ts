@@ -22,6 +22,19 @@ interface Allocation {
   readonly what: string;
 }
 
+/**
+ * Fields of a `va_list` by offset and size. With 64 bits it says first how many bytes of registers are used up: all of them,
+ * as our machine puts variable arguments into memory (no address of such). With 32 it is an address.
+ */
+const REGISTERS_USED = 48;
+const LIST_OF_FIELDS = [
+  [0, 4],
+  [4, 4],
+  [8, 8],
+  [16, 8],
+] as const;
+const LIST_OF_ONE = [[0, 4]] as const;
+
 /** What a thread does with memory that no other thread reaches, and where new objects go. */
 export class Privates {
   private readonly course: Course;
@@ -84,6 +97,24 @@ export class Privates {
     const at = lowWord(concrete(t, fp, d.args[0]));
     if (!this.has(t, at)) return;
     this.begins(site, at, this.objectSizes.get(at) ?? 16);
+  }
+
+  /** `va_start`: the machine writes the fields of the list, which are constants. */
+  list(t: Thread, d: Decoded, fp: number, site: number): void {
+    const address = this.course.source(t, fp, d.args[0]);
+    const at = lowWord(concrete(t, fp, d.args[0]));
+    if (isNode(address)) this.course.pitfalls.refuse(site, 'a va_list that depends on shared memory');
+    if (!this.has(t, at)) return;
+    const then = (): void => {
+      const word = (at - t.base) >> 2;
+      const fields = t.s[word] === REGISTERS_USED ? LIST_OF_FIELDS : LIST_OF_ONE;
+      for (const [offset, size] of fields)
+        this.keep(
+          { site, address: tokenOf([at + offset], 0, 1, null), at: at + offset, size },
+          tokenOf(t.s, word + (offset >> 2), size >> 2, null),
+        );
+    };
+    this.course.unfinished = { fp, outputs: [], inputs: [], then };
   }
 
   private begins(site: number, at: number, size: number): void {

@@ -117,7 +117,7 @@ export class Tracker {
       case 'observe':
         return this.observe(t, d, fp, site);
       case 'vastart':
-        return;
+        return this.privates.list(t, d, fp, site);
       case 'output':
         if (this.pitfalls.countedTexts.has(i))
           this.pitfalls.refuse(site, 'the number of characters of a text in memory');
