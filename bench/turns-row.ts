@@ -14,11 +14,11 @@ import { loadProgram } from '../src/run/load.ts';
  * It is bundled in the other build's folder, too: only what both have may be imported here.
  */
 const ENGINES: readonly Engine[] = [exploreEngine, sequentializeEngine];
-/** A search is repeated so often at least (the first compile the code), and then for so many processor seconds. */
-const FEW = 3;
+/** A search is repeated so often (the first compile the code), and then for so many processor seconds. */
+const FEW = 20;
 const ENOUGH = 0.25;
 const MOST = 200;
-/** Longer ones are not repeated at all. */
+/** After so many they are not repeated in any case. */
 const LONG = 2;
 
 const [file, name, text] = process.argv.slice(2);
