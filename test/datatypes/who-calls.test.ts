@@ -137,3 +137,12 @@ it('every small client of a recursive lock', { timeout: 120_000 }, async () => {
   expect(found.length).toBeGreaterThan(20);
   expect(new Set(found)).toEqual(new Set(['passes']));
 });
+
+/** What the client leaves locked is its own doing; a lock that an operation destroys while it holds it is the type's. */
+it('an operation that destroys a lock it holds', { timeout: 120_000 }, async () => {
+  const text = CXX('std::recursive_mutex *o = new std::recursive_mutex; o->lock(); delete o; return 1;');
+  expect(await answers('recursive.cc', { model: 'sc', tests: ['a|l', 'l|l'], text })).toEqual([
+    'fails serially: lock',
+    'passes',
+  ]);
+});

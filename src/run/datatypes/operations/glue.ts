@@ -54,7 +54,8 @@ export function makeGlue(
     parts.push(`void ${prefix}${name}(void) { ${before}${made}${call}${after} }`);
   };
   helper('init', init, isClass(object) ? `${object?.value} = new ${object?.text}();` : '', '');
-  helper('destroy', destroy, '', isDeleted ? `delete ${object.value};` : '');
+  if (destroy !== null || isDeleted)
+    helper('destroy', destroy, isCxx ? CLIENT_ENDS : '', isDeleted ? `delete ${object.value};` : '');
   const exceptions = thrown.length === 0 ? '' : thrownText(thrown, `${prefix}thrown`);
   const body = [declarationOf(object, prefix), cells.text(), exceptions, ...parts].join('\n');
   const owners = ops.flatMap(({ owner }) => owner ?? []);
@@ -70,6 +71,9 @@ export function makeGlue(
     ],
   };
 }
+
+/** Locks that the client leaves held are not the type's fault (frontend/include/cxx/__heddle/held-at-end.h). */
+const CLIENT_ENDS = '\n#ifdef __HEDDLE_HELD_AT_END__\nstd::__client_ends = true;\n#endif\n';
 
 function declarationOf(object: TheObject | null, prefix: string): string {
   if (object === null) return '';

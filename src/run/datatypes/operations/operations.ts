@@ -52,7 +52,7 @@ export async function loadDataType(
   const text = changed ?? readText(file);
   const compile = (glue: string): Promise<CompiledUnit> =>
     compileText(file, language, glue === '' ? text : `${text}\n#line 1 "/<heddle>/operations"\n${glue}`, {
-      flags: [...commitFlags(typeOptions, options), ...options.clangFlags],
+      flags: ['-D__HEDDLE_CLIENT__', ...commitFlags(typeOptions, options), ...options.clangFlags],
       overflow: options.check.has('overflow'),
       dataModel: options.dataModel,
       clang: 'wasm',

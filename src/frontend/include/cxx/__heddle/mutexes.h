@@ -8,6 +8,7 @@
  */
 #ifndef __HEDDLE_CXX_MUTEXES
 #define __HEDDLE_CXX_MUTEXES
+#include <__heddle/held-at-end.h>
 #include <__heddle/intrinsics.h>
 #include <__heddle/pthread-types.h>
 #include <chrono>
@@ -20,7 +21,7 @@ public:
   using native_handle_type = pthread_mutex_t *;
   constexpr __mutex_base() noexcept = default;
   constexpr ~__mutex_base() {
-    if (!__builtin_is_constant_evaluated()) __heddle_mutex_destroy(&__m.__word);
+    if (__asks_if_held()) __heddle_mutex_destroy(&__m.__word);
   }
   __mutex_base(const __mutex_base &) = delete;
   __mutex_base &operator=(const __mutex_base &) = delete;
