@@ -2,7 +2,8 @@
  * `node bench/turns.mjs OLD NEW [RUNS] [FILTER]`: two builds (folders with `dist/`) check the same programs, taking turns, so
  * that noise meets both alike. For each row the least CPU time of each (the whole process, threads and start included), the
  * ratio, and whether verdict and counters (executions, blocked, events; variables, clauses) are the same. Last, the
- * geometric mean of the ratios. FILTER: a part of the rows' names; `speed`: rows of their own, the searches of bench/results/real.md.
+ * geometric mean of the ratios. FILTER: a part of the rows' names; `speed` and `structures`: rows of
+ * their own, the searches of bench/results/real.md and CDSChecker's programs.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -77,7 +78,24 @@ const ROWS = [
     explore('fetchadd.c', 'sc', '-DN=7', '-DUSE'),
     explore('mp.c', 'rc11'),
   ].map((row) => ({ ...whole(row), name: `speed ${row.name}` })),
-].filter(({ name }) => (filter === '' ? !name.startsWith('speed') : name.includes(filter)));
+  /* `structures`: CDSChecker's programs that are right, with all checks */
+  ...[
+    'chase-lev-deque',
+    'spsc-queue',
+    'barrier',
+    'dekker-fences',
+    'mcs-lock',
+    'mpmc-queue',
+    'ms-queue',
+    'linux-rwlock',
+  ].flatMap((name) =>
+    ['rc11', 'c11'].map((model) => ({
+      name: `structures ${name}.c ${model}`,
+      args: [`bench/programs/structures/${name}.c`, '--engine', 'explore', '--model', model],
+      flags: [],
+    })),
+  ),
+].filter(({ name }) => (filter === '' ? !/^(speed|structures)/.test(name) : name.includes(filter)));
 
 /** Runs the command in a process that tells its CPU time at the end. */
 function run(main, { args, flags }) {
