@@ -49,12 +49,12 @@ export function cases(): Case[] {
 }
 
 /** Not decided in half a minute: exceptions that travel between threads, strings they share, many threads at a barrier
- * or a futex. */
+ * or a futex, work that others tell to stop. */
 const TOO_SLOW =
-  /^cxx-library\/(future-async|future-shared|output|thread-arguments)\.cc|^platform-c\/(barrier-more-threads\.c|futex-event\.c$)/;
+  /^cxx-library\/(condition-any-stop-work|future-async|future-shared|output|thread-arguments)\.cc|^platform-c\/(barrier-more-threads\.c|futex-event\.c$)/;
 export const isTooSlow = ({ name }: Case): boolean => TOO_SLOW.test(name);
 
 /** A few seconds each: in the slow tests only. */
 const SLOW =
-  /^cxx-library\/(condition-any-stop|condition-queue|containers-guarded|function-callbacks|packaged-task|vector-growth)|^platform-c\/(barrier-loop|timedwait-poll|timedlock-loop|futex|eventfd)|exception-ptr/;
+  /^cxx-library\/(condition-any-stop|condition-queue|containers-guarded|function-callbacks|map-by-view|packaged-task|vector-growth)|^platform-c\/(barrier-loop|timedwait-poll|timedlock-loop|futex|eventfd)|exception-ptr/;
 export const isSlow = ({ name }: Case): boolean => SLOW.test(name);
