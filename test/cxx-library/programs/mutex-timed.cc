@@ -30,4 +30,6 @@ int main() {
   assert(n >= 1);
   std::recursive_timed_mutex r;
   assert(r.try_lock_for(1s) && r.try_lock());
+  r.unlock();
+  r.unlock();
 }

@@ -1,8 +1,8 @@
 /*
  * A thread member starts before the members after it are made. LAST: it is made last.
  *
- * expect:       sc uninitialized  rc11 race      c11 race
- * expect LAST:  sc verified       rc11 verified  c11 verified
+ * expect:       sc uninitialized  rc11 race|uninitialized  c11 race|uninitialized
+ * expect LAST:  sc verified       rc11 verified            c11 verified
  */
 #include <mutex>
 #include <thread>
